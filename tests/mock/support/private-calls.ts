@@ -160,7 +160,8 @@ const rows: Readonly<Record<string, Codes>> = {
   ownProcurementPage: self,
   procurementFollow: self,
   // The owner of these possessions is a person: only organisations take part in procurement.
-  procurementEnrol: [403, 403, 403],
+  // The other is one, and comes too late.
+  procurementEnrol: [400, 403, 403],
   procurementPay: [403, 403, 403],
   procurementCancelPay: [403, 403, 403],
   procurementAsk: [403, 403, 403],

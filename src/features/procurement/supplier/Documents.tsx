@@ -52,23 +52,24 @@ function State({ download, file }: { download: Download; file: ProcurementFile }
 }
 
 /** What the button does next, by what has come of the download. */
-function labelOf({ kind, ...rest }: Download): '下载' | '暂停' | '继续下载' | '重新下载' | '重试' {
-  if (kind === 'running') return '暂停'
-  if (kind === 'paused') return '继续下载'
-  if (kind === 'failed') return 'share' in rest && rest.share > 0 ? '继续下载' : '重试'
-  if (kind === 'foreign') return '重试'
-  return kind === 'done' ? '重新下载' : '下载'
+function nextOf(download: Download): 'begin' | 'pause' | 'continue' | 'again' | 'retry' {
+  const { kind } = download
+  if (kind === 'running') return 'pause'
+  if (kind === 'paused') return 'continue'
+  if (kind === 'failed') return download.share > 0 ? 'continue' : 'retry'
+  if (kind === 'foreign') return 'retry'
+  return kind === 'done' ? 'again' : 'begin'
 }
 
 function Document({ projectId, file }: { projectId: string; file: ProcurementFile }) {
   const t = useT()
   const { download, start, pause } = useDownload(projectId, file)
   const labels = {
-    下载: t('下载'),
-    暂停: t('暂停'),
-    继续下载: t('继续下载'),
-    重新下载: t('重新下载'),
-    重试: t('重试'),
+    begin: t('下载'),
+    pause: t('暂停'),
+    continue: t('继续下载'),
+    again: t('重新下载'),
+    retry: t('重试'),
   }
   return (
     <FileRow
@@ -76,7 +77,7 @@ function Document({ projectId, file }: { projectId: string; file: ProcurementFil
       kind={file.kind}
       actions={
         <Button look="text" onClick={download.kind === 'running' ? pause : start}>
-          {labels[labelOf(download)]}
+          {labels[nextOf(download)]}
           <span className="visuallyHidden">{file.name}</span>
         </Button>
       }

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { signIn } from '../session/sign-in.ts'
+import { type Exchange, expect, maxRetries, test } from '../support/test.ts'
+
+type Lot = { id: string; bond: string; ceiling: string }
+type Project = {
+  id: string
+  name: string
+  filePrice: string
+  lots: Lot[]
+  /** Null before the opening. */
+  opening: { price: string }[] | null
+  schedule: { saleTo: number; deadlineAt: number }
+}
+
+const dayMs = 86_400_000
+
+const asked = async <T>(page: Page, path: string, data: object): Promise<T> => {
+  const answer = await page.request.post(`/api${path}`, { data, maxRetries })
+  return ((await answer.json()) as { data: T }).data
+}
+
+/** A tender with one lot that is on sale for a day more, with a price of the documents and a bond. */
+async function projectOnSale(page: Page, exchange: Exchange): Promise<Project> {
+  const query = { method: 'open', stage: 'open', size: 100 }
+  const { records } = await asked<{ records: Project[] }>(page, '/dscq-purchase/project/page', query)
+  const now = await exchange.now()
+  for (const { id, schedule } of records) {
+    if (schedule.saleTo < now + dayMs) continue
+    const answer = await page.request.get(`/api/dscq-purchase/project/detail?id=${id}`, { maxRetries })
+    const { data } = (await answer.json()) as { data: Project }
+    if (data.lots.length === 1 && data.lots[0]!.bond !== '0' && data.filePrice !== '0') return data
+  }
+  throw new Error('no project on sale')
+}
+
+/** Pays at the bank's page and returns to the project. */
+async function payAtBank(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: '确认支付' }).getByRole('button', { name: '确认并前往银行' }).click()
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await expect(page).toHaveURL(/\/purchase\/tradeDetail/)
+}
+
+const jumpTo = async (exchange: Exchange, moment: number): Promise<void> =>
+  exchange.jump(Math.max(0, moment - (await exchange.now())) + 60_000)
+
+test('[PU-06] a supplier enrols, buys the documents, pays the bond, hands in a response and follows it to the opening', async ({
+  page,
+  exchange,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, exchange, 'priority')
+  const project = await projectOnSale(page, exchange)
+  const address = `/purchase/tradeDetail?id=${project.id}`
+  const panel = page.getByRole('region', { name: '参与采购' })
+
+  await test.step('enrolment with the company of the account', async () => {
+    await page.goto(address)
+    await panel.getByRole('button', { name: '立即报名' }).click()
+    const form = page.getByRole('dialog', { name: '报名参加采购' })
+    await expect(form.getByText('统一社会信用代码')).toBeVisible()
+    await form.getByRole('textbox', { name: '联系人' }).fill('蒋承岷')
+    await form.getByRole('textbox', { name: '手机号码' }).fill('13900000006')
+    await form.getByRole('button', { name: '确认报名' }).click()
+    await expect(panel.getByText('下一步：购买采购文件')).toBeVisible()
+  })
+
+  await test.step('the documents are paid, and downloaded with their digest', async () => {
+    await panel.getByRole('button', { name: '购买采购文件' }).click()
+    await payAtBank(page)
+    const download = page.waitForEvent('download')
+    await panel.getByRole('button', { name: /^下载/ }).first().click()
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+    await expect(panel.getByText('校验一致')).toBeVisible()
+  })
+
+  await test.step('the bond is paid', async () => {
+    await expect(panel.getByText('下一步：交纳投标保证金')).toBeVisible()
+    await panel.getByRole('button', { name: '交纳保证金' }).click()
+    await payAtBank(page)
+    await expect(panel.getByText('已到账', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the hand-over leads to the procurement system and back; its code is good for one use', async () => {
+    await panel.getByRole('button', { name: '前往采购系统' }).first().click()
+    const entered = page.waitForRequest(/\/mock-purchase\/enter/)
+    await page.getByRole('dialog', { name: '即将跳转至采购系统' }).getByRole('button', { name: '继续前往' }).click()
+    const usedAddress = (await entered).url()
+    await expect(page.getByRole('heading', { level: 1, name: '投标响应' })).toBeVisible()
+    await expect(page.getByText(project.name)).toBeVisible()
+    await page.getByRole('textbox', { name: '响应报价（元）' }).fill('1000.00')
+    await page.getByRole('button', { name: '递交响应' }).click()
+    await expect(page.getByRole('status')).toHaveText('响应文件已递交。')
+
+    const again = await page.request.get(usedAddress, { maxRetries })
+    expect(again.status()).toBe(409)
+    expect(await again.text()).toContain('该跳转凭证已经使用过')
+
+    await page.getByRole('link', { name: '返回岷江产权交易网' }).click()
+    await expect(page).toHaveURL(/\/userCenterPurchase/)
+    await expect(page.getByText('已从采购系统返回，响应文件的递交情况见下表。')).toBeVisible()
+  })
+
+  await test.step('the response is in the record of the opening, and the result follows', async () => {
+    expect(project.opening ?? null).toBeNull()
+    await jumpTo(exchange, project.schedule.deadlineAt + 3 * 3_600_000)
+    const answer = await page.request.get(`/api/dscq-purchase/project/detail?id=${project.id}`, { maxRetries })
+    const { data } = (await answer.json()) as { data: Pick<Project, 'opening'> }
+    expect(data.opening?.some(({ price }) => Number(price) === 1000)).toBe(true)
+    await exchange.jump(25 * dayMs)
+    // By then the session has ended.
+    await signIn(page, exchange, 'priority')
+    await page.goto('/userCenterPurchase?tab=results')
+    const row = page.getByRole('row').filter({ hasText: project.name })
+    await expect(row.getByText(/^(?:已中标|未中标)$/)).toBeVisible()
+  })
+})
