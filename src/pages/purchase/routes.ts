@@ -42,7 +42,11 @@ export const purchaseDetailRoutes: readonly PortalRoute[] = [
   { ...inner, path: paths.purchaseNoticeDetail, page: notice('NoticeScreen'), title: '采购>采购公告详情' },
 ]
 
-/** Home, lists, searches and the board of the procurement section (PU-01, PU-02, PU-03, PU-06). */
+const list = (name: keyof typeof import('./list-screens.ts')) => async () => ({
+  default: (await import('./list-screens.ts'))[name],
+})
+
+/** Home, lists, searches and the board of the procurement section; the last one is the main site's own list (PU-01, PU-02, PU-03, PU-06). */
 export const purchaseProjectRoutes: readonly PortalRoute[] = [
   {
     path: paths.purchaseIndex,
@@ -50,31 +54,9 @@ export const purchaseProjectRoutes: readonly PortalRoute[] = [
     title: '采购',
     frame: frames.purchase,
   },
-  { ...inner, path: paths.purchaseTrade, page: () => import('./list/TradePage.tsx'), title: '采购>交易信息' },
-  {
-    ...inner,
-    path: paths.purchaseSearchNew,
-    page: () => import('./search/ProjectSearchPage.tsx'),
-    title: '采购>综合查询',
-  },
-  {
-    ...inner,
-    path: paths.purchaseSearch,
-    page: () => import('./search/whole/WholeSearchPage.tsx'),
-    title: '采购>采购搜索',
-  },
-  {
-    ...inner,
-    path: paths.purchaseProject,
-    page: () => import('./board/BoardPage.tsx'),
-    title: '采购>可参与项目',
-    frame: footless,
-  },
-  // The main site's own list (PU-06).
-  {
-    path: paths.projectPurchase,
-    page: () => import('./list/MainListPage.tsx'),
-    title: '采购项目',
-    frame: frames.standard,
-  },
+  { ...inner, path: paths.purchaseTrade, page: list('TradePage'), title: '采购>交易信息' },
+  { ...inner, path: paths.purchaseSearchNew, page: list('ProjectSearchPage'), title: '采购>综合查询' },
+  { ...inner, path: paths.purchaseSearch, page: list('WholeSearchPage'), title: '采购>采购搜索' },
+  { ...inner, path: paths.purchaseProject, page: list('BoardPage'), title: '采购>可参与项目', frame: footless },
+  { path: paths.projectPurchase, page: list('MainListPage'), title: '采购项目', frame: frames.standard },
 ]

@@ -31,7 +31,7 @@ function byDay(rows: readonly ProcurementRow[]): [day: string, rows: Procurement
 }
 
 /** The projects that suppliers can still take part in, by the day of their deadline (PU-06). */
-export default function BoardPage() {
+export function BoardPage() {
   const t = useT()
   const list = useListState(boardList)
   const { page, ...filters } = list.state

@@ -16,7 +16,7 @@ import { mainList } from './trade-list.ts'
 import styles from './list.module.css'
 
 /** The main site's list of procurement projects, with the ways into the procurement section (PU-06). */
-export default function MainListPage() {
+export function MainListPage() {
   const t = useT()
   const list = useListState(mainList)
   const { order, page, ...filters } = list.state

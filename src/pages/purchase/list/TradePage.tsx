@@ -18,7 +18,7 @@ import { tradeList, tradeTabs } from './trade-list.ts'
 import styles from './list.module.css'
 
 /** Tenders or other procurement by way, with the numbers of each (PU-02). */
-export default function TradePage() {
+export function TradePage() {
   const t = useT()
   const list = useListState(tradeList)
   const { activeIndex, order, page, method, ...filters } = list.state

@@ -50,7 +50,7 @@ function Elsewhere({ words }: { words: string }) {
 }
 
 /** The comprehensive search of procurement projects, with counted filters and saved searches (PU-03). */
-export default function ProjectSearchPage() {
+export function ProjectSearchPage() {
   const t = useT()
   const list = useListState(projectSearch)
   const { order, page, ...state } = list.state

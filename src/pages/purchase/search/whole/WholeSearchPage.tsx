@@ -124,7 +124,7 @@ function Found({ list }: { list: List }) {
 }
 
 /** The search of the whole section: projects, notices, news and help, with the number of hits of each (PU-03). */
-export default function WholeSearchPage() {
+export function WholeSearchPage() {
   const t = useT()
   const list = useListState(wholeSearch)
   return (

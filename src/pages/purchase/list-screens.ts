@@ -1,0 +1,5 @@
+export { BoardPage } from './board/BoardPage.tsx'
+export { MainListPage } from './list/MainListPage.tsx'
+export { TradePage } from './list/TradePage.tsx'
+export { ProjectSearchPage } from './search/ProjectSearchPage.tsx'
+export { WholeSearchPage } from './search/whole/WholeSearchPage.tsx'
