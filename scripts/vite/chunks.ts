@@ -12,6 +12,13 @@ const kit = {
   minShareCount: 2,
   priority: 5,
 }
+/** What screens of the procurement section share: whoever opens one of them opens others, too. */
+const procurement = {
+  name: 'procurement',
+  test: /[\\/]src[\\/](?:features[\\/]procurement[^\\/]*|model[\\/]procurement|pages[\\/]purchase)[\\/]/,
+  minShareCount: 2,
+  priority: 6,
+}
 const screens = {
   name: 'screens',
   test: /[\\/]src[\\/](?!.*(?:[\\/]antd[\\/]|AskDialog))/,
@@ -59,6 +66,7 @@ export function chunks(): Plugin {
                   priority: 10,
                 },
                 kit,
+                procurement,
                 screens,
               ],
             },
