@@ -3,7 +3,7 @@ import { savedNameLength, savedSearch } from '#src/model/procurement/saved.ts'
 import { procurementFilters } from '#src/model/procurement/search.ts'
 import { endpoint, userCommand, userQuery } from '../endpoint.ts'
 
-const name = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(savedNameLength))
+const name = () => z.string().check(z.regex(/\S/), z.maxLength(savedNameLength))
 const path = '/dscq-purchase/saved'
 
 export const savedProcurementSearches = endpoint({

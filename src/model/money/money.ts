@@ -60,11 +60,6 @@ export function compareMoney(a: string, b: string): -1 | 0 | 1 {
   return exact(a).cmp(exact(b))
 }
 
-/** So many per cent of an amount, rounded down to 0.01 of its unit. Throws RangeError when `amount` is not a plain decimal. */
-export function partOfMoney(amount: string, percent: number): string {
-  return exact(amount).times(String(percent)).times('0.01').round(2, Big.roundDown).toFixed(2)
-}
-
 /** The exact sum, without trailing zeros; all in the same unit. Throws RangeError when one is not a plain decimal. */
 export function addMoney(...amounts: string[]): string {
   return amounts.reduce((total, amount) => total.plus(exact(amount)), new Exact('0')).toFixed()

@@ -14,3 +14,7 @@ export function shareOf(part: string, whole: string): string {
   const share = least.times('100').div(most)
   return share.gt(mostOfPart) && least.lt(most) ? mostOfPart : share.toFixed(1)
 }
+
+/** So many per cent of an amount, rounded down to 0.01 of its unit. Throws when `amount` is not a plain decimal. */
+export const partOfMoney = (amount: string, percent: number): string =>
+  new Rate(amount).times(String(percent)).times('0.01').round(2, Big.roundDown).toFixed(2)

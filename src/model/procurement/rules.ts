@@ -1,4 +1,4 @@
-import { partOfMoney } from '../money/money.ts'
+import { partOfMoney } from '../money/share.ts'
 import { dayMs } from '../time/units.ts'
 import { isByInvitation } from './kinds.ts'
 import { type Schedule, stageOf } from './stage.ts'

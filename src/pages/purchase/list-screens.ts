@@ -1,4 +1,5 @@
 export { BoardPage } from './board/BoardPage.tsx'
+export { PurchaseHomePage } from './home/PurchaseHomePage.tsx'
 export { MainListPage } from './list/MainListPage.tsx'
 export { TradePage } from './list/TradePage.tsx'
 export { ProjectSearchPage } from './search/ProjectSearchPage.tsx'

@@ -24,9 +24,6 @@ export const purchaseArticleRoutes: readonly PortalRoute[] = [
 const project = (name: keyof typeof import('./project/ProjectScreen.tsx')) => async () => ({
   default: (await import('./project/ProjectScreen.tsx'))[name],
 })
-const notice = (name: keyof typeof import('./notices/screens.ts')) => async () => ({
-  default: (await import('./notices/screens.ts'))[name],
-})
 
 /** The page of a project, in the frame of the section and without a footer, and the notices of projects (PU-03, PU-04, PU-06). */
 export const purchaseDetailRoutes: readonly PortalRoute[] = [
@@ -38,8 +35,8 @@ export const purchaseDetailRoutes: readonly PortalRoute[] = [
     title: '采购>采购项目详情',
     frame: footless,
   },
-  { ...inner, path: paths.purchaseNoticeIndex, page: notice('NoticeListScreen'), title: '采购>采购公告' },
-  { ...inner, path: paths.purchaseNoticeDetail, page: notice('NoticeScreen'), title: '采购>采购公告详情' },
+  { ...inner, path: paths.purchaseNoticeIndex, page: article('NoticeListScreen'), title: '采购>采购公告' },
+  { ...inner, path: paths.purchaseNoticeDetail, page: article('NoticeScreen'), title: '采购>采购公告详情' },
 ]
 
 const list = (name: keyof typeof import('./list-screens.ts')) => async () => ({
@@ -50,7 +47,7 @@ const list = (name: keyof typeof import('./list-screens.ts')) => async () => ({
 export const purchaseProjectRoutes: readonly PortalRoute[] = [
   {
     path: paths.purchaseIndex,
-    page: () => import('./home/PurchaseHomePage.tsx'),
+    page: list('PurchaseHomePage'),
     title: '采购',
     frame: frames.purchase,
   },

@@ -1,4 +1,5 @@
-import { compareMoney, isMoney, partOfMoney } from '../../money/money.ts'
+import { compareMoney, isMoney } from '../../money/money.ts'
+import { partOfMoney } from '../../money/share.ts'
 import { dayMs, minuteMs } from '../../time/units.ts'
 import { mobile } from '../../validation/phone.ts'
 import { objectionLength, procurementActsNow, type ProcurementAct, questionLength } from '../rules.ts'

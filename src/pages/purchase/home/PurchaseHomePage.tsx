@@ -15,7 +15,7 @@ const newsHeight = 300
 const chartsHeight = 380
 
 /** The home of the procurement section (PU-01). */
-export default function PurchaseHomePage() {
+export function PurchaseHomePage() {
   const list = useListState(homeList)
   return (
     <div className={`content ${styles['page']}`}>

@@ -1,5 +1,5 @@
 import type { ProcurementNoticeKind } from '#src/model/procurement/kinds.ts'
-import { partOfMoney } from '#src/model/money/money.ts'
+import { partOfMoney } from '#src/model/money/share.ts'
 import { procurementLaw } from '#src/model/procurement/rules.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'

@@ -1,4 +1,4 @@
-import { partOfMoney } from '#src/model/money/money.ts'
+import { partOfMoney } from '#src/model/money/share.ts'
 import type { ProcurementCategory, ProcurementMethod } from '#src/model/procurement/kinds.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { hourMs } from '#src/model/time/units.ts'

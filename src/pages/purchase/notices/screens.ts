@@ -1,2 +1,0 @@
-export { NoticeListScreen } from './NoticeListScreen.tsx'
-export { NoticeScreen } from './NoticeScreen.tsx'
