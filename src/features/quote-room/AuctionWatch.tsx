@@ -74,9 +74,9 @@ export function AuctionWatch({ roomId, onOver }: { roomId: string; onOver?: () =
   const query = useQuery(roomHeadQuery({ roomId }))
   const { room, status } = useRoom(roomId)
   const isOver = room?.result != null
-  const tellOver = useEffectEvent(() => onOver?.())
+  const reportOver = useEffectEvent(() => onOver?.())
   useEffect(() => {
-    if (isOver) tellOver()
+    if (isOver) reportOver()
   }, [isOver])
   if (isNotFound(query.error)) return <EmptyState text={t('未找到该竞价厅')} />
   if (hasFailed(query))

@@ -5,21 +5,21 @@ import { actorOf, userNamed } from '#tests/mock/support/enrolment.ts'
 import { until, untilText } from '#tests/pages/quote-hall/room.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 
-const nobody = { userId: null, visitor: '' }
+const outsider = { userId: null, visitor: '' }
 const address = '/purchase/tradeDetail?id=CA1'
 
 /** The page of an auction, at the tab of its room; `company` has a seat in it. */
 async function opened(query = '&tab=room') {
   const world = openWorld()
   const { exchange } = world
-  exchange.take('loadScenario', { name: 'auctions' }, nobody)
+  exchange.take('loadScenario', { name: 'auctions' }, outsider)
   const actor = actorOf(userNamed(exchange, 'company'))
   const contact = { contact: '张三', telPhone: '13900000005', lotIds: ['1'] }
   exchange.take('enrolForProcurement', { id: 'CA1', ...contact }, actor)
   const pay = { id: 'CA1', channel: 'b2b' } as const
   exchange.take('payProcurement', { ...pay, paidFor: 'documents', idemKey: 'documents-1' }, actor)
   const bond = exchange.take('payProcurement', { ...pay, paidFor: 'bond', lotId: '1', idemKey: 'bond-of-lot-1' }, actor)
-  exchange.take('bankSays', { orderId: bond!.id, word: 'paid' }, nobody)
+  exchange.take('bankSays', { orderId: bond!.id, word: 'paid' }, outsider)
   await renderRoute(`${address}${query}`, { world, as: 'company' })
   const { roomId, opensAt, ceiling } = auctionTerms(exchange.procurements.byId('CA1'))
   return {

@@ -39,7 +39,7 @@ export function createSupplierPayments(
   gateway: Pick<Gateway, 'begin' | 'cancel'>,
 ): SupplierPayments {
   /** With documents and every bond paid a supplier has all that an auction asks for. */
-  const tellIfReady = ({ userId, project, boughtAt, bonds }: Supplier) => {
+  const reportReady = ({ userId, project, boughtAt, bonds }: Supplier) => {
     if (boughtAt === null || bonds.some(({ paidAt }) => paidAt === null)) return
     core.events.emit('supplierReady', { userId, projectId: project.id })
   }
@@ -56,7 +56,7 @@ export function createSupplierPayments(
         title: '采购文件已可下载',
         text: `“${supplier.project.name}”的采购文件已可下载，请在响应截止前递交响应文件`,
       })
-      tellIfReady(supplier)
+      reportReady(supplier)
     },
   })
   const bondOf = (supplier: Supplier, lotId: string | undefined): Due => {
@@ -78,7 +78,7 @@ export function createSupplierPayments(
           text: `“${supplier.project.name}”的投标保证金 ${bond.amount} 元已到账`,
           also: ['sms'],
         })
-        tellIfReady(supplier)
+        reportReady(supplier)
       },
     }
   }
