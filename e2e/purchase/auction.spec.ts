@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Participation } from '#src/model/procurement/supplier/schema.ts'
 import type { ProcurementDetail } from '#src/model/procurement/schema.ts'
 import { amountBox, centre, confirmation, ending, jumpTo, outcome, roomOf, sendButton } from '../bidding/duel.ts'
-import { account, signIn } from '../session/sign-in.ts'
+import { account, outsidePortal, signIn } from '../session/sign-in.ts'
 import { apiClientOf } from '../support/enrolment.ts'
 import { type Exchange, expect, test } from '../support/test.ts'
 
@@ -75,15 +75,16 @@ test('[PU-07] two suppliers underbid each other in an auction; its project names
   const opening = page.getByRole('table', { name: '开标记录' })
   await expect(opening).toContainText(winner)
   await expect(opening).toContainText(loser)
+  // Their sessions end in the meantime; no page of theirs is open then.
+  for (const own of [page, other]) await own.goto(outsidePortal)
   await exchange.jump(20 * 86_400_000)
-  await page.goto(`${projectPage}&tab=result`)
-  await expect(page.getByRole('tabpanel')).toContainText(winner)
   for (const [own, login, text] of [
     [page, 'company', '未中标'],
     [other, 'priority', '已中标'],
   ] as const) {
-    // Their sessions have ended in the meantime.
     await signIn(own, exchange, login)
+    await own.goto(`${projectPage}&tab=result`)
+    await expect(own.getByRole('tabpanel')).toContainText(winner)
     await own.goto('/userCenterPurchase?tab=results')
     await expect(own.getByRole('main').getByText(text).first()).toBeVisible()
   }
