@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { directionOf } from '#src/model/bidding/direction/direction.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { isNotFound } from '#src/api/errors.ts'
@@ -66,12 +67,17 @@ function Watched({ room, head, isOffline }: Props) {
 
 /**
  * A room as anyone may follow it inside of a page: time left, price, curve, record and rules, without what a bidder can do. Its
- * button leads to the room itself.
+ * button leads to the room itself. `onOver`: the room has come to its result.
  */
-export function AuctionWatch({ roomId }: { roomId: string }) {
+export function AuctionWatch({ roomId, onOver }: { roomId: string; onOver?: () => void }) {
   const t = useT()
   const query = useQuery(roomHeadQuery({ roomId }))
   const { room, status } = useRoom(roomId)
+  const isOver = room?.result != null
+  const reportOver = useEffectEvent(() => onOver?.())
+  useEffect(() => {
+    if (isOver) reportOver()
+  }, [isOver])
   if (isNotFound(query.error)) return <EmptyState text={t('未找到该竞价厅')} />
   if (hasFailed(query))
     return <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />

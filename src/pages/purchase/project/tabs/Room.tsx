@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { procurementDetailQuery } from '#src/features/procurement/detail-queries.ts'
 import type { ProcurementDetail } from '#src/model/procurement/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Loading, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
@@ -34,6 +36,9 @@ export function Room({ project }: Props) {
   const { auction, schedule } = project
   const isOpen = useAtBeat((now) => schedule.deadlineAt <= now)
   if (auction == null) return null
+  const takeResult = () => {
+    if (schedule.openedAt == null) void queryClient.invalidateQueries(procurementDetailQuery(project.id))
+  }
   return (
     <div className={styles['room']}>
       {!isOpen && <HowToTakePart project={project} />}
@@ -44,7 +49,7 @@ export function Room({ project }: Props) {
           </Loading>
         }
       >
-        <AuctionWatch roomId={auction.roomId} />
+        <AuctionWatch roomId={auction.roomId} onOver={takeResult} />
       </Suspense>
     </div>
   )
