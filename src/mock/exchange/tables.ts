@@ -236,6 +236,8 @@ export type Procurement = {
   filePrice: string
   /** All dates as they are planned; what of them is public depends on the clock. */
   dates: Schedule
+  /** Fewer than three suppliers respond, unless accounts do. */
+  isScarce: boolean
   /** Why it ends without a result, if it does. */
   termination: 'too-few' | 'withdrawn' | null
 }

@@ -3,6 +3,7 @@ import { compareMoney } from '#src/model/money/money.ts'
 import { hourMs } from '#src/model/time/units.ts'
 import { type Random, randomFrom } from '../../random.ts'
 import { places } from '../seed/listings/places.ts'
+import { scarceEndOf } from '../seed/procurement/projects.ts'
 import { companyName } from '../seed/texts/names.ts'
 import type { Procurement, ProcurementPart } from '../tables.ts'
 import type { Response } from './record.ts'
@@ -14,9 +15,9 @@ const trades = {
 } as const
 
 /** A tender needs three bidders, or it fails (招标投标法 art. 28); one supplier is enough where only one was asked. */
-function countOf(random: Random, { method, termination }: Procurement): number {
+function countOf(random: Random, { method, isScarce }: Procurement): number {
   if (method === 'single') return 1
-  return termination === 'too-few' ? random.int(1, 2) : random.int(3, 7)
+  return isScarce ? random.int(1, 2) : random.int(3, 7)
 }
 
 function responseOf(random: Random, { category, dates }: Procurement, part: ProcurementPart): Response {
@@ -43,6 +44,18 @@ export function seededResponses(project: Procurement): Response[] {
     return [...suppliers.values()]
   })
   return all.toSorted((one, other) => one.at - other.at)
+}
+
+/** Responses that a project needs for each part, or it ends without a result (招标投标法 art. 28). */
+const leastResponses = 3
+
+/** Ends a project for want of responses, or lets it go on once the accounts of suppliers have made up for it. */
+export function settleScarcity(project: Procurement, responses: readonly Response[]): void {
+  if (!project.isScarce) return
+  const countFor = (part: ProcurementPart) => responses.filter(({ lotId }) => lotId === part.id).length
+  const isEnough = project.lots.every((part) => countFor(part) >= leastResponses)
+  project.termination = isEnough ? null : 'too-few'
+  project.dates = { ...project.dates, terminatedAt: isEnough ? null : scarceEndOf(project.dates) }
 }
 
 /** The share of the points that the price decides, by the way of procurement; where it decides all, there are no points. */

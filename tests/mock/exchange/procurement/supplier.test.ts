@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isByInvitation } from '#src/model/procurement/kinds.ts'
 import { dayMs, hourMs, minuteMs } from '#src/model/time/units.ts'
+import { seededResponses } from '#src/mock/exchange/procurement/responses.ts'
 import { stageNow } from '#src/mock/exchange/procurement/projects.ts'
 import type { Procurement } from '#src/mock/exchange/tables.ts'
 import type { CommandInput, CommandName, CommandResult } from '#src/mock/exchange/commands.ts'
@@ -365,6 +366,25 @@ describe('responses', () => {
     expect(() => world.take('handInResponse', { visit, offers })).toThrow('响应截止时间已过')
     world.advance(30 * minuteMs)
     expect(() => world.take('handInResponse', { visit, offers })).toThrow('登录已失效')
+  })
+
+  test.each([
+    ['with that of an account goes on', true, 'opening'],
+    ['without it ends', false, 'terminated'],
+  ] as const)('[PU-03] a project with two responses %s', (_, stays, stage) => {
+    const world = opened()
+    const isScarce = { isScarce: true, termination: 'too-few' as const }
+    const hasTwo = (one: Procurement) => seededResponses({ ...one, ...isScarce }).length === 2
+    const project = onSale(world, (one) => one.lots.length === 1 && hasTwo(one))
+    const endsAt = project.dates.deadlineAt + 60 * minuteMs
+    Object.assign(project, isScarce, { dates: { ...project.dates, terminatedAt: endsAt } })
+    const visit = visited(world, bonded(world, bought(world, enrolled(world, project))))
+    world.take('handInResponse', { visit, offers: [{ lotId: '1', price: priceOf(project) }] })
+    expect([project.termination, project.dates.terminatedAt]).toEqual([null, null])
+    if (!stays) world.take('withdrawResponse', { visit })
+    until(world, endsAt)
+    expect(stageNow(project, world.exchange.now())).toBe(stage)
+    expect(titles(world).includes('采购项目已终止')).toBe(!stays)
   })
 
   test('[PU-06] the result tells who has won; bonds come back with interest within five days of the contract', () => {

@@ -3,8 +3,11 @@ import type { Core } from '../../core.ts'
 import { Refusal } from '../../refusal.ts'
 import { stageNow } from '../projects.ts'
 import type { SupplierBook } from './book.ts'
+import type { Procurements } from '../procurements.ts'
+import { settleScarcity } from '../responses.ts'
 import type { Handovers } from './handover.ts'
 import type { Supplier, SupplierRecords } from './record.ts'
+import type { Watch } from './watch.ts'
 
 export type Offer = { lotId: string; price: string }
 type OwnResponse = SupplierRecords['responses'][number]
@@ -19,12 +22,14 @@ export type Responses = {
 
 const beforeDeadline: ReadonlySet<string> = new Set(['sale', 'clarification'])
 
+type Ports = Pick<Handovers, 'visit'> & Pick<Procurements, 'responsesOf'> & { watch: Watch }
+
 /** Responses as the procurement system takes them, until the deadline; nobody else sees them before the opening. */
 export function createResponses(
   core: Core,
   book: SupplierBook,
   records: SupplierRecords,
-  { visit }: Pick<Handovers, 'visit'>,
+  { visit, watch, responsesOf }: Ports,
 ): Responses {
   const isOwn =
     ({ userId, project }: Supplier) =>
@@ -55,6 +60,12 @@ export function createResponses(
     )
   }
 
+  /** The responses of accounts decide whether there are enough. */
+  const settle = ({ project }: Supplier) => {
+    settleScarcity(project, responsesOf(project))
+    watch(project)
+  }
+
   return {
     of: (supplier) => records.responses.filter(isOwn(supplier)),
     handIn: (visitKey, offers) => {
@@ -70,6 +81,7 @@ export function createResponses(
         const at = core.now()
         records.responses.push({ projectId: project.id, lotId, supplier: enrolment.company, price, period, at, userId })
       }
+      settle(supplier)
       book.changed(supplier)
       book.write(supplier, {
         title: '响应文件已递交',
@@ -82,6 +94,7 @@ export function createResponses(
       refuseLate(supplier)
       if (!records.responses.some(isOwn(supplier))) throw new Refusal(409, '没有可撤回的响应文件')
       remove(supplier, () => true)
+      settle(supplier)
       book.changed(supplier)
       book.write(supplier, { title: '响应文件已撤回', text: `“${supplier.project.name}”的响应文件已撤回` })
       return supplier

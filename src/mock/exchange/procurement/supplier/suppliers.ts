@@ -83,6 +83,6 @@ export function createSuppliers(core: Core, { procurements, mailbox, kyc, gatewa
     objections,
     documents: createSupplierDocuments(core, book),
     handovers,
-    responses: createResponses(core, book, records, handovers),
+    responses: createResponses(core, book, records, { ...handovers, watch, responsesOf: procurements.responsesOf }),
   }
 }

@@ -70,6 +70,7 @@ export function createWatch(core: Core, book: SupplierBook, { procurements, bond
   }
 
   function at(key: string, moment: number | null | undefined, run: () => void): void {
+    if (moment == null) set.delete(key)
     if (moment == null || moment <= core.now() || set.get(key) === moment) return
     set.set(key, moment)
     core.timers.set(moment, () => {

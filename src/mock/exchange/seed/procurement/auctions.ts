@@ -40,6 +40,7 @@ export function auctionProject(slot: AuctionSlot, number: number, opensAt: numbe
       deadlineAt: opensAt,
       ...laterDates(random, opensAt),
     },
+    isScarce: false,
     termination: null,
   }
 }

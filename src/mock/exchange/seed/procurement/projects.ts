@@ -71,6 +71,9 @@ const filePriceOf = (random: Random, method: ProcurementMethod): string => {
 /** Which of the subject's ways; every subject uses all of its own in turn. */
 const methodOf = ({ methods }: Subject, round: number): ProcurementMethod => methods[round % methods.length]!
 
+/** When a project without enough responses ends: an hour into its opening. */
+export const scarceEndOf = ({ deadlineAt }: Procurement['dates']): number => deadlineAt + hourMs
+
 /** A procurement project that is announced on that day; `name` is told apart from those that are taken. */
 export function procurementFrom(index: number, id: string, day: number, taken: Set<string>): Procurement {
   const random = randomFrom(`procurement:${id}`)
@@ -88,7 +91,7 @@ export function procurementFrom(index: number, id: string, day: number, taken: S
   const dates = datesFrom(random, method, day)
   const fate = method === 'single' ? 1 : random.next()
   const termination = fate < 0.05 ? 'too-few' : fate < 0.08 ? 'withdrawn' : null
-  if (termination === 'too-few') dates.terminatedAt = dates.deadlineAt + hourMs
+  if (termination === 'too-few') dates.terminatedAt = scarceEndOf(dates)
   if (termination === 'withdrawn') dates.terminatedAt = dates.saleTo + hourMs / 2
   return {
     id,
@@ -105,6 +108,7 @@ export function procurementFrom(index: number, id: string, day: number, taken: S
     lots,
     filePrice,
     dates,
+    isScarce: termination === 'too-few',
     termination,
   }
 }
