@@ -63,11 +63,21 @@ const documentsText = ({ own, project }: OwnProcurement, t: Translate): string =
   return atBeat() < project.schedule.saleTo ? t('待购买') : t('未购买')
 }
 
+/** Day and time, which stand on two lines of a narrow column. */
+function Moment({ at }: { at: number | null | undefined }) {
+  const [day, ...time] = (exactTime(at) || '—').split(' ')
+  return (
+    <span className="number">
+      <span className={styles['whole']}>{day}</span> <span className={styles['whole']}>{time.join(' ')}</span>
+    </span>
+  )
+}
+
 const moment = (key: string, header: string, at: (row: OwnProcurement) => number | null | undefined) => ({
   key,
   header,
   isMuted: true,
-  render: (row: OwnProcurement) => <span className="number">{exactTime(at(row)) || '—'}</span>,
+  render: (row: OwnProcurement) => <Moment at={at(row)} />,
 })
 
 const projects = (t: Translate): Columns => [
