@@ -128,14 +128,14 @@ test('a world is restored from a journal of an early version', () => {
       .slice(0, 6)
       .map(({ id, title }) => `${id} ${title}`),
   ).toEqual([
-    'M00000159 您的需求有新回复',
-    'M00000157 您的需求已受理',
+    'M00000161 采购文件发售即将截止',
+    'M00000160 您的需求有新回复',
+    'M00000158 您的需求已受理',
+    'M00000156 采购项目发布澄清',
     'M00000153 项目方已确认成交',
     'M00000152 恭喜您成为最高应价人',
-    'M00000149 已进入延时报价期',
-    'M00000139 账户安全提醒',
   ])
   expect(mailbox.countsOf('U0004').all).toEqual({ total: 45, unread: 30 })
   expect(exchange.supportChat.historyOf('browser-1').map(({ from }) => from)).toEqual(['desk', 'visitor', 'desk'])
-  expect(exchange.sms.inbox).toHaveLength(29)
+  expect(exchange.sms.inbox).toHaveLength(30)
 })
