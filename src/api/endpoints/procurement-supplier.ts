@@ -35,7 +35,7 @@ export const ownProcurementPage = endpoint({
 export const procurementFollow = endpoint({
   ...userCommand,
   errorPolicy: { on401: 'ask' },
-  path: '/dscq-purchase/supplier/follow',
+  path: '/dscq-purchase/supplier/collect',
   summary: 'Follow a procurement project, or no more: its changes are sent as messages',
   input: () => z.object({ ...project, on: z.boolean() }),
   data: () => participation,

@@ -6,9 +6,9 @@ import { drawFromUrl } from '#src/mock/pictures/pictures.ts'
 import { someFriday } from '#tests/support/exchange.ts'
 import { flawOf } from './well-formed.ts'
 
-// Help and knowledge have no pictures.
+// Help, knowledge, and what procurement has besides news have no pictures.
 const news = [...seedTables('minjiang', someFriday).news.values()].filter(
-  ({ plateId }) => !/^plate-(?:help|knowledge)/.test(plateId),
+  ({ plateId }) => !/^plate-(?:help|knowledge|cgbz|cgzx-(?:tz|fg))/.test(plateId),
 )
 const svgOf = (address: string): string | undefined => {
   const url = new URL(address, 'http://portal')
