@@ -82,5 +82,5 @@ test('[PU-03] a sealed room shows how many have quoted, and the ranking after it
 test('[PU-03] a room that is not there is said to be unknown', async () => {
   const { container } = await watch('ongoing', 'CG-unknown')
   await untilText(() => container, '未找到该竞价厅')
-  expect(screen.queryByRole('timer')).toBeNull()
+  expect(within(container).queryByRole('timer')).toBeNull()
 })
