@@ -53,6 +53,10 @@ export const open: Addresses = {
   helpCenterDetail: () => article('helpCenterDetail', 'H-mode-ongoing'),
   knowledgeNoticeDetail: () => article('knowledgeNoticeDetail', 'K-11'),
   ...plain('purchaseHelp', 'purchaseIndex', 'purchaseTrade', 'purchaseSearchNew', 'purchaseProject', 'projectPurchase'),
+  ...plain('purchaseNoticeIndex'),
+  purchaseTradeDetail: () => `${paths.purchaseTradeDetail}?id=C10150`,
+  purchaseProjectDetail: () => `${paths.purchaseProjectDetail}?id=C10150`,
+  purchaseNoticeDetail: () => `${paths.purchaseNoticeDetail}?id=C10150-announcement`,
   purchaseSearch: () => `${paths.purchaseSearch}?q=采购`,
   purchaseHelpDetail: () => article('purchaseHelpDetail', 'CG-bz-1'),
   purchaseNewsDetail: () => article('purchaseNewsDetail', 'CG-xw-4'),
@@ -95,6 +99,8 @@ export const trade: Addresses = {
   depositAddPayInfo: ({ depositId }) => linkToOwn.depositClaim(depositId),
   quoteHall: () => linkToOwn.quoteHall('R00-0'),
 }
+/** Of a company that takes part in procurement. */
+export const supplier: Addresses = plain('userCenterPurchase')
 /** Of a contract that is being negotiated. */
 export const agreement: Addresses = {
   ...plain('myContract'),
@@ -122,6 +128,10 @@ export const narrow: readonly PathName[] = [
   'lock',
   'bidEnrollNormal',
   'quoteHall',
+  'purchaseIndex',
+  'purchaseSearchNew',
+  'purchaseTradeDetail',
   'purchaseHelp',
   'purchaseHelpDetail',
+  'userCenterPurchase',
 ]

@@ -5,13 +5,13 @@ import { confirmDeal, winFromSeller } from '../contract/won-deal.ts'
 import { signIn } from '../session/sign-in.ts'
 import { assetsToEnrol, enrolAndPay, apiClientOf } from '../support/enrolment.ts'
 import { expect, test } from '../support/test.ts'
-import { type Addresses, agreement, assetsOf, type Ids, narrow, noIds, open, own, trade } from './addresses.ts'
+import { type Addresses, agreement, assetsOf, type Ids, narrow, noIds, open, own, supplier, trade } from './addresses.ts'
 import { expectNoViolations, waitUntilSettled } from './axe.ts'
 
 test('every existing screen is in one of the tables', () => {
   const files = readdirSync('src/pages').map((area) => `src/pages/${area}/routes.ts`)
   const standing = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/path: paths\.(\w+)/g)])
-  expect(Object.keys({ ...open, ...own, ...trade, ...agreement }).toSorted()).toEqual(
+  expect(Object.keys({ ...open, ...own, ...supplier, ...trade, ...agreement }).toSorted()).toEqual(
     standing.map(([, name]) => name!).toSorted(),
   )
 })
@@ -94,6 +94,11 @@ for (const [name, look, details] of looks)
       const first = page.getByRole('main').locator('a[href*="myMessageDetail"]').first()
       const messageId = new URL((await first.getAttribute('href'))!, page.url()).searchParams.get('id')!
       await sweep(page, look, own, { ...noIds, messageId })
+    })
+
+    test('on the screens of a supplier', { tag: '@nightly' }, async ({ page, exchange }) => {
+      await signIn(page, exchange, 'company')
+      await sweep(page, look, supplier, noIds)
     })
 
     test('on the screens of an enrolment', { tag: '@nightly' }, async ({ page, exchange }) => {
