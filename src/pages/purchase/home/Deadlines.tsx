@@ -36,15 +36,13 @@ function Days({ days, chosen, list }: { days: readonly Day[]; chosen: string; li
             type="button"
             disabled={count === 0}
             aria-pressed={day === chosen}
-            aria-label={t('{{day}} {{weekday}}，{{n}} 个项目截止', {
-              day,
-              weekday: t(weekdayLabels[weekdayOf(day)] ?? ''),
-              n: count,
-            })}
             onClick={() => list.go({ due: day })}
           >
             <span className="number">{day === today ? t('今天') : day.slice(5)}</span>
             <strong className="number">{count}</strong>
+            <span className="visuallyHidden">
+              {t('个项目截止，{{weekday}}', { weekday: t(weekdayLabels[weekdayOf(day)] ?? '') })}
+            </span>
           </button>
         )
       })}
