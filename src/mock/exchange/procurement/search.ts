@@ -17,7 +17,7 @@ import { date, parseShanghai } from '#src/model/time/shanghai.ts'
 import { normalised } from '../../normalised.ts'
 import { Refusal } from '../refusal.ts'
 import type { Procurement } from '../tables.ts'
-import { isAnnounced, stageNow } from './projects.ts'
+import { isAnnounced, nextMomentOf, stageNow } from './projects.ts'
 
 const rangeOf = ({ budget, isBudgetSecret }: Procurement): BudgetRange | null => {
   if (isBudgetSecret) return null
@@ -105,7 +105,7 @@ function stageAt(project: Procurement, now: number): ProcurementStage {
   const stage = stageNow(project, now)
   stages.set(project.dates, {
     from: Math.max(...moments.filter((moment) => moment <= now)),
-    until: Math.min(...moments.filter((moment) => moment > now)),
+    until: nextMomentOf(project, now),
     stage,
   })
   return stage
