@@ -72,7 +72,7 @@ test('[PU-07] two suppliers underbid each other in an auction; its project names
   await expect(ending(page)).toContainText('很遗憾，您的报价未能胜出')
 
   await page.goto(`${projectPage}&tab=opening`)
-  const opening = page.getByRole('table', { name: '开标记录' })
+  const opening = page.getByRole('table', { name: '竞价记录' })
   await expect(opening).toContainText(winner)
   await expect(opening).toContainText(loser)
   // Their sessions end in the meantime; no page of theirs is open then.

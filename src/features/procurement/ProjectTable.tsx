@@ -66,13 +66,13 @@ export function ProjectTable({ caption, rows, words = '', to = linkToPurchase.de
       key: 'deadline',
       header: t('截止时间'),
       width: '14%',
-      render: ({ schedule: { deadlineAt } }) => <DeadlineText at={deadlineAt} />,
+      render: ({ schedule }) => <DeadlineText schedule={schedule} />,
     },
     {
       key: 'stage',
       header: t('状态'),
       width: '14%',
-      render: ({ schedule }) => <ProcurementStageTag schedule={schedule} />,
+      render: ({ schedule, method }) => <ProcurementStageTag schedule={schedule} method={method} />,
     },
   ]
   return (

@@ -38,6 +38,8 @@ type EventMap = {
   reverseRoomClosed: ReverseResult
   /** A supplier has paid documents and bonds of a procurement project. */
   supplierReady: { userId: string; projectId: string }
+  /** What happened has given a procurement project other dates than those that were planned. */
+  procurementMoved: { projectId: string }
 }
 type EventName = keyof EventMap
 type Listener<N extends EventName> = (event: EventMap[N]) => void

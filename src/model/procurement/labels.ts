@@ -29,6 +29,17 @@ export const stageLabels: Record<ProcurementStage, StateLabel> = {
   terminated: { label: '已终止', tone: 'danger' },
 }
 
+/** Suppliers quote in the room of an auction; nothing is opened. */
+const auctionStages: Partial<Record<ProcurementStage, StateLabel>> = {
+  clarification: { label: '待竞价', tone: 'warning' },
+  opening: { label: '竞价中', tone: 'active' },
+  evaluation: { label: '竞价结果核实中', tone: 'info' },
+}
+
+/** What the stages are called for this way of procurement. */
+export const stageLabelsOf = (method: string): Record<ProcurementStage, StateLabel> =>
+  method === 'auction' ? { ...stageLabels, ...auctionStages } : stageLabels
+
 /** Shown with the stage of a project that an objection halts. */
 export const pausedLabel: StateLabel = { label: '异议处理中，程序暂停', tone: 'warning' }
 

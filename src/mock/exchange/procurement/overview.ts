@@ -16,7 +16,7 @@ import { date, parseShanghai } from '#src/model/time/shanghai.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { Refusal } from '../refusal.ts'
 import type { Procurement } from '../tables.ts'
-import { isAnnounced, publicDates, rowOf } from './projects.ts'
+import { byNumber, isAnnounced, publicDates, rowOf } from './projects.ts'
 import type { Response } from './record.ts'
 import { ranked } from './responses.ts'
 import { fits } from './search.ts'
@@ -28,7 +28,7 @@ const namedPerDay = 4
 function found(projects: readonly Procurement[], filters: ProcurementFilters, now: number): Procurement[] {
   const isHit = fits(filters)
   const hits = projects.filter((project) => isHit(project, now))
-  return hits.toSorted(({ dates: one }, { dates: other }) => one.deadlineAt - other.deadlineAt)
+  return hits.toSorted((one, other) => one.dates.deadlineAt - other.dates.deadlineAt || byNumber(one, other))
 }
 
 /** The figures and the deadlines of the days to come; every number is the length of a list with the same filters. */
@@ -71,7 +71,7 @@ export function openingsIn(projects: Iterable<Procurement>, from: string, to: st
     .filter(({ dates: { deadlineAt } }) => deadlineAt >= start && deadlineAt < end)
     .map((project) => rowOf(project, now))
     .filter(({ schedule: { terminatedAt, deadlineAt } }) => terminatedAt == null || terminatedAt > deadlineAt)
-    .toSorted((one, other) => one.schedule.deadlineAt - other.schedule.deadlineAt)
+    .toSorted((one, other) => one.schedule.deadlineAt - other.schedule.deadlineAt || byNumber(one, other))
 }
 
 type ResponsesOf = (project: Procurement) => Response[]

@@ -6,6 +6,16 @@ import type { Procurement } from '../tables.ts'
 /** Whether a project has been announced. */
 export const isAnnounced = ({ dates }: Procurement, now: number): boolean => dates.announcedAt <= now
 
+/** Of projects at the same time the lower number is first, in whatever list they are. */
+export const byNumber = ({ no: one }: Pick<Procurement, 'no'>, { no: other }: Pick<Procurement, 'no'>): number =>
+  Number(one > other) - Number(one < other)
+
+/** The first of the planned dates of a project after this moment; without one it is infinite. Between them nothing changes. */
+export function nextMomentOf({ dates }: Procurement, now: number): number {
+  const toCome = Object.values(dates).filter((moment) => moment != null && moment > now)
+  return Math.min(...(toCome as number[]))
+}
+
 /** The dates after the deadline that are set only by what happens then. */
 const laterDates = ['openedAt', 'reportAt', 'publicityFrom', 'resultAt', 'contractAt', 'terminatedAt'] as const
 

@@ -1,6 +1,6 @@
 import { procurementMethods } from '#src/model/procurement/kinds.ts'
 import { compareMoney } from '#src/model/money/money.ts'
-import { hourMs } from '#src/model/time/units.ts'
+import { hourMs, minuteMs } from '#src/model/time/units.ts'
 import { type Random, randomFrom } from '../../random.ts'
 import { places } from '../seed/listings/places.ts'
 import { scarceEndOf } from '../seed/procurement/projects.ts'
@@ -20,6 +20,11 @@ function countOf(random: Random, { method, isScarce }: Procurement): number {
   return isScarce ? random.int(1, 2) : random.int(3, 7)
 }
 
+/** Suppliers respond up to so many hours before the deadline. */
+const earliestHours = 40
+/** What is 40 hours before the deadline elsewhere is 20 minutes after it in an auction, before the room of half an hour closes. */
+const roomShare = (20 * minuteMs) / (earliestHours * hourMs)
+
 function responseOf(random: Random, { category, dates }: Procurement, part: ProcurementPart): Response {
   const price = Math.floor((Number(part.ceiling) * random.between(0.82, 0.995)) / 100) * 100
   return {
@@ -27,12 +32,23 @@ function responseOf(random: Random, { category, dates }: Procurement, part: Proc
     supplier: companyName(random, random.pick(places), random.pick(trades[category])),
     price: String(price),
     period: part.period,
-    at: dates.deadlineAt - Math.round(random.between(0.2, 40) * hourMs),
+    at: dates.deadlineAt - Math.round(random.between(0.2, earliestHours) * hourMs),
     userId: null,
   }
 }
 
-/** The responses of suppliers without an account, in the order in which they arrived; the same each time. */
+/** Quotes of an auction fall into the first part of its room, the higher before the lower. */
+function inRoom({ dates: { deadlineAt } }: Procurement, quotes: readonly Response[]): Response[] {
+  const times = quotes.map(({ at }) => deadlineAt + Math.round((deadlineAt - at) * roomShare)).toSorted((a, b) => a - b)
+  return quotes
+    .toSorted((one, other) => compareMoney(other.price, one.price))
+    .map((quote, index) => ({ ...quote, at: times[index]! }))
+}
+
+/**
+ * The responses of suppliers without an account, in the order in which they arrived, and the quotes of an auction in its room; the
+ * same each time.
+ */
 export function seededResponses(project: Procurement): Response[] {
   const random = randomFrom(`responses:${project.id}`)
   const all = project.lots.flatMap((part) => {
@@ -43,7 +59,8 @@ export function seededResponses(project: Procurement): Response[] {
     }
     return [...suppliers.values()]
   })
-  return all.toSorted((one, other) => one.at - other.at)
+  const own = project.method === 'auction' ? inRoom(project, all) : all
+  return own.toSorted((one, other) => one.at - other.at)
 }
 
 /** Responses that a project needs for each part, or it ends without a result (招标投标法 art. 28). */

@@ -10,7 +10,8 @@ import { type Actor, userIdOf } from '../actor.ts'
 import type { Core } from '../core.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
 import { Refusal } from '../refusal.ts'
-import { isAnnounced } from './projects.ts'
+import type { Procurement } from '../tables.ts'
+import { nextMomentOf } from './projects.ts'
 import { fits } from './search.ts'
 
 type Stored = Omit<SavedSearch, 'total' | 'fresh'> & {
@@ -36,20 +37,22 @@ export function createSavedSearches(core: Core, mailbox: Pick<Mailbox, 'write'>)
   const { procurements } = core.tables
   const byUser = new Map<string, Map<string, Stored>>()
   let made = 0
-  /** When the next announcement is looked at; null if nobody waits for one. */
+  /** When the exchange looks next; null if nobody waits for new hits. */
   let armedAt: number | null = null
   let lookedAt = core.now()
 
-  /** The announced projects that fit, and those of them that were announced after this moment. */
-  const hitsOf = ({ filters }: Stored, after: number): { total: number; fresh: number } => {
+  const announcedAfter = (moment: number): Procurement[] =>
+    [...procurements.values()].filter(({ dates }) => dates.announcedAt > moment)
+  /** The new hits: the projects that were announced after the search was last opened, and fit now. */
+  const freshOf = ({ filters, seenAt }: Pick<Stored, 'filters' | 'seenAt'>): Procurement[] => {
     const isHit = fits(filters)
-    const now = core.now()
-    const hits = [...procurements.values()].filter((project) => isHit(project, now))
-    return { total: hits.length, fresh: hits.filter(({ dates }) => dates.announcedAt > after).length }
+    return announcedAfter(seenAt).filter((project) => isHit(project, core.now()))
   }
   const shown = (stored: Stored): SavedSearch => {
     const { seenAt, ...search } = stored
-    return { ...search, ...hitsOf(stored, seenAt) }
+    const isHit = fits(search.filters)
+    const total = [...procurements.values()].filter((project) => isHit(project, core.now())).length
+    return { ...search, total, fresh: freshOf({ ...search, seenAt }).length }
   }
   const ownOf = (userId: string): Map<string, Stored> => {
     const own = byUser.get(userId) ?? new Map<string, Stored>()
@@ -62,8 +65,7 @@ export function createSavedSearches(core: Core, mailbox: Pick<Mailbox, 'write'>)
     return found
   }
 
-  const write = (userId: string, stored: Stored): void => {
-    const { fresh } = hitsOf(stored, stored.seenAt)
+  const write = (userId: string, stored: Stored, fresh: number) =>
     mailbox.write(userId, {
       kind: 'notice',
       title: '您保存的采购搜索有新项目',
@@ -72,32 +74,39 @@ export function createSavedSearches(core: Core, mailbox: Pick<Mailbox, 'write'>)
       also: ['push'],
       about: `saved-search:${stored.id}`,
     })
-  }
+  const awaited = (): [userId: string, stored: Stored][] =>
+    [...byUser].flatMap(([userId, own]) =>
+      [...own.values()].filter(({ notifies }) => notifies).map((stored): [string, Stored] => [userId, stored]),
+    )
   const look = (): void => {
     armedAt = null
     const from = lookedAt
     lookedAt = core.now()
-    for (const [userId, own] of byUser)
-      for (const stored of own.values())
-        if (stored.notifies && hitsOf(stored, Math.max(from, stored.seenAt)).fresh > 0) write(userId, stored)
+    for (const [userId, stored] of awaited()) {
+      const isHit = fits(stored.filters)
+      const fresh = freshOf(stored)
+      if (fresh.some((project) => !isHit(project, from))) write(userId, stored, fresh.length)
+    }
     arm()
   }
-  /** Announcements are the only changes that make new hits: the exchange looks at the time of each while anyone waits. */
+  /**
+   * A project may fit only in a later stage: while anyone waits, the exchange looks at each date of the projects that are new to one
+   * of the searches.
+   */
   const arm = (): void => {
-    const isAwaited = [...byUser.values()].some((own) => [...own.values()].some(({ notifies }) => notifies))
-    const toCome = [...procurements.values()].filter((project) => !isAnnounced(project, core.now()))
-    if (!isAwaited || toCome.length === 0) return
-    const at = Math.min(...toCome.map(({ dates }) => dates.announcedAt))
-    if (armedAt !== null && armedAt <= at) return
+    const seen = awaited().map(([, { seenAt }]) => seenAt)
+    if (seen.length === 0) return
+    const at = announcedAfter(Math.min(...seen)).reduce(
+      (soonest, project) => Math.min(soonest, nextMomentOf(project, core.now())),
+      Infinity,
+    )
+    if (at === Infinity || (armedAt !== null && armedAt <= at)) return
     armedAt = at
     core.timers.set(at, () => {
       if (armedAt === at) look()
     })
   }
-  const wait = (): void => {
-    if (armedAt === null) lookedAt = core.now()
-    arm()
-  }
+  core.events.on('procurementMoved', look)
 
   const change = (userId: string, id: string, altered: Partial<Stored>): SavedSearch => {
     const stored = { ...byId(userId, id), ...altered }
@@ -125,14 +134,17 @@ export function createSavedSearches(core: Core, mailbox: Pick<Mailbox, 'write'>)
         seenAt: now,
         notifies: true,
       }
+      look()
       own.set(stored.id, stored)
-      wait()
+      arm()
       return shown(stored)
     },
     rename: (userId, id, name) => change(userId, id, { name: name.trim() }),
     setNotifies: (userId, id, on) => {
+      // What happened while the messages were off is no news.
+      look()
       const changed = change(userId, id, { notifies: on })
-      wait()
+      arm()
       return changed
     },
     open: (userId, id) => change(userId, id, { seenAt: core.now() }),

@@ -17,7 +17,7 @@ import { date, parseShanghai } from '#src/model/time/shanghai.ts'
 import { normalised } from '../../normalised.ts'
 import { Refusal } from '../refusal.ts'
 import type { Procurement } from '../tables.ts'
-import { isAnnounced, stageNow } from './projects.ts'
+import { byNumber, isAnnounced, nextMomentOf, stageNow } from './projects.ts'
 
 const rangeOf = ({ budget, isBudgetSecret }: Procurement): BudgetRange | null => {
   if (isBudgetSecret) return null
@@ -105,7 +105,7 @@ function stageAt(project: Procurement, now: number): ProcurementStage {
   const stage = stageNow(project, now)
   stages.set(project.dates, {
     from: Math.max(...moments.filter((moment) => moment <= now)),
-    until: Math.min(...moments.filter((moment) => moment > now)),
+    until: nextMomentOf(project, now),
     stage,
   })
   return stage
@@ -135,9 +135,10 @@ const byBudget =
 /** The deadlines to come first, the soonest of them first; then those that have passed, the latest first. */
 const byDeadline =
   (now: number): Comparison =>
-  ({ dates: { deadlineAt: one } }, { dates: { deadlineAt: other } }) => {
+  (project, another) => {
+    const [one, other] = [project.dates.deadlineAt, another.dates.deadlineAt]
     if (one > now !== other > now) return one > now ? -1 : 1
-    return one > now ? one - other : other - one
+    return (one > now ? one - other : other - one) || byNumber(project, another)
   }
 
 const comparisonOf = (order: ProcurementOrder, now: number): Comparison => {

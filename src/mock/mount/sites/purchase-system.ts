@@ -1,7 +1,7 @@
 import { paths } from '#src/model/paths.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
-import { stageLabels } from '#src/model/procurement/labels.ts'
+import { stageLabelsOf } from '#src/model/procurement/labels.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { enterPath, purchaseSystemRoot, type Visit } from '../../exchange/procurement/supplier/handover.ts'
@@ -99,7 +99,7 @@ function desk(exchange: Exchange, shown: Shown): Response {
     ['统一社会信用代码', enrolment?.creditCode ?? ''],
     ['采购项目', project.name],
     ['项目编号', project.no],
-    ['项目状态', stageLabels[stageNow(project, exchange.now())].label],
+    ['项目状态', stageLabelsOf(project.method)[stageNow(project, exchange.now())].label],
     ['响应截止', dateTime(project.dates.deadlineAt)],
   ].map(([label = '', value = '']) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`)
   const doneText = doneTexts[shown.done ?? '']

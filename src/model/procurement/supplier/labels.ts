@@ -46,6 +46,10 @@ export const outcomeLabels: Record<Outcome, StateLabel> = {
   terminated: { label: '已终止', tone: 'danger' },
 }
 
+/** In an auction suppliers quote. */
+export const outcomeLabelsOf = (method: string): Record<Outcome, StateLabel> =>
+  method === 'auction' ? { ...outcomeLabels, none: { label: '未报价', tone: 'muted' } } : outcomeLabels
+
 export const supplierStepLabels: Record<SupplierStep, string> = {
   enrol: '报名',
   pay: '获取采购文件',

@@ -8,8 +8,8 @@ import { isByInvitation } from '#src/model/procurement/kinds.ts'
 import type { ProcurementRow } from '#src/model/procurement/schema.ts'
 import { paths, withQuery } from '#src/model/paths.ts'
 import { weekdayOf } from '#src/model/time/month.ts'
-import { date, dateTime, parseShanghai } from '#src/model/time/shanghai.ts'
-import { dayMs } from '#src/model/time/units.ts'
+import { daysLeft } from '#src/model/time/days-left.ts'
+import { dateTime, parseShanghai } from '#src/model/time/shanghai.ts'
 import { useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -17,14 +17,10 @@ import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import styles from './board.module.css'
 
-/** Days from today to a day. */
-const daysTo = (day: string, now: number): number =>
-  Math.round(((parseShanghai(day) ?? now) - (parseShanghai(date(now)) ?? now)) / dayMs)
-
 /** A day in large figures, and how far it is. */
 function DayHead({ day }: { day: string }) {
   const t = useT()
-  const left = useAtBeat((now) => daysTo(day, now))
+  const left = useAtBeat((now) => daysLeft(parseShanghai(day) ?? now, now))
   const nearest = [t('今天'), t('明天'), t('后天')][left]
   return (
     <h2 className={styles['day']} data-near={left < 3 || undefined}>
@@ -54,7 +50,7 @@ function BoardItem({ row }: { row: ProcurementRow }) {
         </Link>
         <span className={styles['facts']}>
           <Tag>{t(methodLabel(method))}</Tag>
-          <ProcurementStageTag schedule={schedule} />
+          <ProcurementStageTag schedule={schedule} method={method} />
           <span className="number">{no}</span>
           <TranslatedText>{region}</TranslatedText>
           <span lang="zh-CN">{purchaser}</span>

@@ -22,7 +22,7 @@ export function Head({ project, action }: Props & { action?: ReactNode }) {
   return (
     <Card as="article" label={name} body="stacked" className={styles['head']}>
       <div className={styles['tags']}>
-        <ProcurementStageTag schedule={schedule} />
+        <ProcurementStageTag schedule={schedule} method={method} />
         <Tag>{t(labelIn(methodLabels, method))}</Tag>
         <Tag>{t(labelIn(categoryLabels, category))}</Tag>
         <NextDate schedule={schedule} />

@@ -18,7 +18,7 @@ import { DetailBoundary } from '#src/shared/ui/feedback/DetailBoundary.tsx'
 import { OwnCrumb } from '#src/shared/ui/navigation/OwnCrumb.tsx'
 import { TabbedCard } from '#src/shared/ui/navigation/Tabs.tsx'
 import { Head } from './Head.tsx'
-import { type ProjectTab, projectTabs, tabLabels } from './labels.ts'
+import { type ProjectTab, projectTabs, tabLabelOf } from './labels.ts'
 import styles from './project.module.css'
 import { Standstill } from './Standstill.tsx'
 import { Files } from './tabs/Files.tsx'
@@ -65,7 +65,7 @@ function Sections({ project }: Props) {
       .map((tab) => {
         const Content = contents[tab]
         return (
-          <Card key={tab} title={t(tabLabels[tab])}>
+          <Card key={tab} title={t(tabLabelOf(tab, project.method))}>
             <Content project={project} />
           </Card>
         )
@@ -77,7 +77,7 @@ function Sections({ project }: Props) {
       label={t('项目内容')}
       tabs={tabs.map((key) => ({
         key,
-        label: t(tabLabels[key]),
+        label: t(tabLabelOf(key, project.method)),
         ...(counts[key] === undefined ? {} : { count: counts[key] }),
       }))}
       active={active}

@@ -10,6 +10,10 @@ export const tabLabels = {
   notices: '公告',
 } as const
 
+/** What a part is called for this way of procurement: an auction has no opening. */
+export const tabLabelOf = (tab: ProjectTab, method: string): string =>
+  tab === 'opening' && method === 'auction' ? '竞价记录' : tabLabels[tab]
+
 export type ProjectTab = keyof typeof tabLabels
 export const projectTabs = Object.keys(tabLabels) as ProjectTab[]
 

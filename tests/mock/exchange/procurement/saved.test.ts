@@ -77,6 +77,32 @@ test('[PU-03] one message for newly announced projects that fit, with a link to 
   expect((await list())[0]!.fresh).toBe(0)
 })
 
+test.each([
+  ['on sale', { stage: 'open' }, 'saleFrom'],
+  ['still running', { running: '1' }, 'saleFrom'],
+  ['closing', { stage: 'closing', category: 'goods' }, 'saleTo'],
+] as const)(
+  '[PU-03] a search for projects that are %s tells of each that comes to fit, as it counts it',
+  async (_, filters, date) => {
+    const { exchange, bearer, advance } = opened()
+    const owner = [...exchange.tables.users.values()].find(({ loginName }) => loginName === 'person')!
+    const messages = () => exchange.mailbox.of(owner.id).filter(({ title }) => title === '您保存的采购搜索有新项目')
+    await ask(exchange, saved.saveProcurementSearch, { name: '可参与', filters }, bearer)
+    const start = exchange.now()
+    const news = [...exchange.tables.procurements.values()]
+      .filter(({ category, dates }) => dates.announcedAt > start && (!('category' in filters) || category === 'goods'))
+      .toSorted((one, other) => one.dates[date] - other.dates[date])
+    const first = news[0]!.dates[date]
+    const atOnce = news.filter(({ dates }) => dates[date] === first).length
+    advance(first - start - 1)
+    expect(messages()).toEqual([])
+    expect(exchange.savedSearches.of(owner.id)[0]!.fresh).toBe(0)
+    advance(1)
+    expect(exchange.savedSearches.of(owner.id)[0]!.fresh).toBe(atOnce)
+    expect(messages()).toMatchObject([{ at: first, text: `“可参与”有 ${atOnce} 个新公告的采购项目。` }])
+  },
+)
+
 test('[PU-03] no message after the messages were switched off or the search was deleted', async () => {
   const { exchange, bearer, advance } = opened()
   const owner = [...exchange.tables.users.values()].find(({ loginName }) => loginName === 'person')!

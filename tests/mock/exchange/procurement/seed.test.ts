@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addMoney, compareMoney } from '#src/model/money/money.ts'
 import { methodKeys, procurementCategories, procurementMethods } from '#src/model/procurement/kinds.ts'
 import { bondCap, scheduleFault } from '#src/model/procurement/rules.ts'
-import { dayMs } from '#src/model/time/units.ts'
+import { dayMs, minuteMs } from '#src/model/time/units.ts'
 import { publicDates, stageNow } from '#src/mock/exchange/procurement/projects.ts'
 import { ranked, seededResponses } from '#src/mock/exchange/procurement/responses.ts'
 import { loadScenario } from '#src/mock/scenarios/scenarios.ts'
@@ -87,9 +87,24 @@ describe('[PU-03] the responses', () => {
         else expect(own.length).toBeGreaterThanOrEqual(3)
         for (const { price, at } of own) {
           expect(compareMoney(price, part.ceiling)).toBeLessThanOrEqual(0)
-          expect(at).toBeLessThan(project.dates.deadlineAt)
+          if (project.method !== 'auction') expect(at).toBeLessThan(project.dates.deadlineAt)
         }
       }
+    }
+  })
+
+  test('of an auction are quotes between its beginning and its end, the lower after the higher', () => {
+    const auctions = all.filter(({ method }) => method === 'auction')
+    expect(auctions.length).toBeGreaterThan(10)
+    for (const project of auctions) {
+      const quotes = seededResponses(project)
+      for (const { at } of quotes) {
+        expect(at).toBeGreaterThan(project.dates.deadlineAt)
+        expect(at).toBeLessThan(project.dates.deadlineAt + 30 * minuteMs)
+        expect(at).toBeLessThan(project.dates.openedAt!)
+      }
+      const prices = quotes.map(({ price }) => Number(price))
+      expect(prices).toEqual(prices.toSorted((one, other) => other - one))
     }
   })
 

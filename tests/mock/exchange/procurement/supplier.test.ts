@@ -411,6 +411,12 @@ describe('responses', () => {
     expect(bond!.state).toBe('returned')
     expect(bond!.returnedAt! - project.dates.contractAt!).toBeLessThanOrEqual(5 * dayMs)
     expect(Number(bond!.interest)).toBeGreaterThan(0)
+    const texts = world.exchange.mailbox.of(world.idOf('firm')).map(({ text }) => text)
+    const groups = String.raw`\d{1,3}(?:,\d{3})+`
+    expect(texts).toContainEqual(expect.stringMatching(new RegExp(`的投标保证金 ${groups} 元已到账$`)))
+    expect(texts).toContainEqual(
+      expect.stringMatching(new RegExp(String.raw`连同利息共 ${groups}\.\d\d 元已原路退还$`)),
+    )
   })
 
   test('[PU-06] a loser has the bond back a day after the result', () => {

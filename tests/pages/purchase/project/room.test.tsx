@@ -54,7 +54,7 @@ test('[PU-07] the page of an auction shows its room: how to take part, its cours
   untilEnd()
   untilEnd()
   await untilText(main, '本场竞价已成交')
-  await until(() => expect(screen.getByRole('tab', { name: /^开标记录/ }).textContent).toBe('开标记录 1'))
+  await until(() => expect(screen.getByRole('tab', { name: /^竞价记录/ }).textContent).toBe('竞价记录 1'))
 })
 
 test('[PU-07] a project without a room has no such tab, and its address shows the first one', async () => {

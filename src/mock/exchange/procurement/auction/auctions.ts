@@ -112,6 +112,7 @@ export function createAuctions(core: Core, { rooms, procurements: { records }, s
     else takeOver(project, result)
     planned.delete(project.id)
     suppliers.watch(project)
+    core.events.emit('procurementMoved', { projectId: project.id })
     for (const userId of seated) {
       const supplier = suppliers.find(userId, project.id)
       if (!supplier) continue

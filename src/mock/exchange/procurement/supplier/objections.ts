@@ -51,6 +51,7 @@ export function createObjections(
       pausedSince: null,
     }
     watch(project)
+    core.events.emit('procurementMoved', { projectId: project.id })
     for (const supplier of book.concernedBy(project.id)) {
       book.write(supplier, {
         title: '采购程序恢复',

@@ -6,6 +6,7 @@ import type { Core } from '../../core.ts'
 import type { Gateway, Till } from '../../deposits/gateway.ts'
 import { Refusal } from '../../refusal.ts'
 import { stageNow } from '../projects.ts'
+import { yuanText } from '../../seed/texts/amounts.ts'
 import type { SupplierBook } from './book.ts'
 import type { Supplier } from './record.ts'
 
@@ -75,7 +76,7 @@ export function createSupplierPayments(
         book.write(supplier, {
           kind: 'deposit',
           title: '投标保证金已到账',
-          text: `“${supplier.project.name}”的投标保证金 ${bond.amount} 元已到账`,
+          text: `“${supplier.project.name}”的投标保证金 ${yuanText(bond.amount)}已到账`,
           also: ['sms'],
         })
         reportIfReady(supplier)
@@ -102,7 +103,7 @@ export function createSupplierPayments(
       book.write(supplier, {
         kind: 'deposit',
         title: '款项原路退回',
-        text: `“${supplier.project.name}”的款项 ${order.amount} 元原路退回：${refusal.message}`,
+        text: `“${supplier.project.name}”的款项 ${yuanText(order.amount)}原路退回：${refusal.message}`,
       })
     },
   })

@@ -1,6 +1,6 @@
 import type { ProcurementDetail } from '#src/model/procurement/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { lotNameIn, yuanText } from '../amounts.ts'
@@ -9,9 +9,28 @@ import styles from '../project.module.css'
 
 type Opened = NonNullable<ProcurementDetail['opening']>[number]
 
+/** Suppliers of an auction quote in its room, and nothing is opened. */
+const textsOf = (isAuction: boolean, time: string, t: Translate) =>
+  isAuction
+    ? {
+        record: t('竞价记录'),
+        at: t('报价时间'),
+        later: t('竞价结束后公开'),
+        never: t('项目已终止，没有竞价记录'),
+        hint: t('{{time}} 开始竞价，结束后公布供应商的名称和最终报价。', { time }),
+      }
+    : {
+        record: t('开标记录'),
+        at: t('递交时间'),
+        later: t('开标后公开'),
+        never: t('项目已终止，没有开标记录'),
+        hint: t('{{time}} 开标，此前不公开供应商的名称、数量和报价。', { time }),
+      }
+
 /** Every response as it was read out. Before the opening nobody knows who takes part. */
 export function Opening({ project: { opening, lots, schedule, method } }: { project: ProcurementDetail }) {
   const t = useT()
+  const texts = textsOf(method === 'auction', exactTime(schedule.deadlineAt), t)
   const columns: readonly Column<Opened>[] = [
     { key: 'supplier', header: t('供应商'), render: ({ supplier }) => supplier, lang: 'zh-CN', isPrimary: true },
     { key: 'lot', header: t('标段'), render: ({ lotId }) => lotNameIn(lots, lotId), lang: 'zh-CN' },
@@ -19,21 +38,15 @@ export function Opening({ project: { opening, lots, schedule, method } }: { proj
     { key: 'period', header: t('履约期限'), render: ({ period }) => period, lang: 'zh-CN' },
     {
       key: 'at',
-      header: t('递交时间'),
+      header: texts.at,
       render: ({ at }) => <span className="number">{exactTime(at)}</span>,
       isMuted: true,
     },
   ]
   const secret = (
     <EmptyState
-      text={schedule.terminatedAt == null ? t('开标后公开') : t('项目已终止，没有开标记录')}
-      hint={
-        schedule.terminatedAt == null && (
-          <p className="muted">
-            {t('{{time}} 开标，此前不公开供应商的名称、数量和报价。', { time: exactTime(schedule.deadlineAt) })}
-          </p>
-        )
-      }
+      text={schedule.terminatedAt == null ? texts.later : texts.never}
+      hint={schedule.terminatedAt == null && <p className="muted">{texts.hint}</p>}
       minHeight={160}
     />
   )
@@ -43,17 +56,19 @@ export function Opening({ project: { opening, lots, schedule, method } }: { proj
         secret
       ) : (
         <DataTable
-          caption={t('开标记录')}
+          caption={texts.record}
           columns={columns}
           rows={opening.toSorted((one, other) => one.lotId.localeCompare(other.lotId) || one.at - other.at)}
           rowKey={({ lotId, supplier }) => `${lotId} ${supplier}`}
           minWidth={760}
-          box={{ label: t('开标记录') }}
+          box={{ label: texts.record }}
         />
       )}
-      <div className={styles['laws']}>
-        <LawNote source="opening" method={method} text={t('开标在递交截止时间的同一时间公开进行。')} />
-      </div>
+      {method !== 'auction' && (
+        <div className={styles['laws']}>
+          <LawNote source="opening" method={method} text={t('开标在递交截止时间的同一时间公开进行。')} />
+        </div>
+      )}
     </div>
   )
 }
