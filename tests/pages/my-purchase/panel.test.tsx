@@ -38,6 +38,13 @@ describe('the panel of a supplier on the page of a project', () => {
     expect(link.getAttribute('href')).toBe(`/login?redirect=${encodeURIComponent(address)}`)
   })
 
+  test('[PU-06] offers a visitor no part in a project that nobody can join any more', async () => {
+    await renderRoute(linkToPurchase.detail('C10201'))
+    const own = await panel()
+    await own.findByRole('link', { name: '登录查看我的参与情况' })
+    expect(own.queryByRole('link', { name: '登录后参与' })).toBeNull()
+  })
+
   test.each([
     ['newcomer', '参加采购须先完成机构实名认证', '前往机构认证', '/realNameOrg'],
     ['person', '采购项目仅面向机构，个人账户不能报名，请使用机构账户', '注册机构账户', '/register'],
