@@ -106,9 +106,12 @@ describe('[PU-01] the home of the procurement section', () => {
     expect(announced.reduce((sum, count) => sum + count, 0)).toBe(total)
   })
 
-  test('unknown tabs and days in the address count for nothing', async () => {
-    await renderRoute('/purchase/index?notices=x&week=2026-13-99&due=1')
-    expect((await main().findByRole('tab', { name: '招标公告' })).getAttribute('aria-selected')).toBe('true')
-    expect(await main().findByText('2026-03-02 至 2026-03-08')).toBeTruthy()
-  })
+  test.each(['2026-13-99', '9999-12-31', '0001-01-01'])(
+    'unknown tabs and the day %s count for nothing',
+    async (day) => {
+      await renderRoute(`/purchase/index?notices=x&week=${day}&due=1`)
+      expect((await main().findByRole('tab', { name: '招标公告' })).getAttribute('aria-selected')).toBe('true')
+      expect(await main().findByText('2026-03-02 至 2026-03-08')).toBeTruthy()
+    },
+  )
 })
