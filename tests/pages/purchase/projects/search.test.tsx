@@ -46,6 +46,21 @@ describe('[PU-03] the comprehensive search', () => {
     await waitFor(() => expect(address()).toBe('/purchase/searchNew'))
   })
 
+  test('a choice of stages is called by all that it holds', async () => {
+    await renderRoute('/purchase/searchNew')
+    const row = within(await main().findByRole('group', { name: '阶段' }))
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent.replace(/\d+$/, ''))).toEqual([
+      '不限',
+      '公告中',
+      '文件发售中',
+      '待截标',
+      '开标至定标',
+      '候选人公示中',
+      '结果与合同',
+      '已终止',
+    ])
+  })
+
   test('purchaser, region, days of the deadline and order', async () => {
     const world = openWorld()
     const { records } = await world.call(null, procurementPage, { region: '510700', size: 1 })
