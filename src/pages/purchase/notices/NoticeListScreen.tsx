@@ -87,7 +87,13 @@ function Filters({ list, regions }: { list: List; regions: Regions }) {
       fields={[
         ...(list.state.kind === platformTab ? [] : ofProjects),
         { kind: 'text', param: 'q', label: t('关键词'), placeholder: t('公告标题或项目编号') },
-        { kind: 'days', from: 'from', to: 'until', labels: [t('发布时间从'), t('发布时间至')] },
+        {
+          kind: 'days',
+          from: 'from',
+          to: 'until',
+          label: t('发布日期'),
+          labels: [t('发布日期从'), t('发布日期到')],
+        },
       ]}
     />
   )

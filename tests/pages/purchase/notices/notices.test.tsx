@@ -50,6 +50,13 @@ describe('[PU-04] the list of notices', () => {
     expect(kinds.slice(0, 7).reduce((sum, count) => sum + count, 0)).toBe(all)
   })
 
+  test('names the days by which it can be filtered', async () => {
+    await renderRoute('/purchase/notice/index')
+    const filters = within(main().getByRole('search', { name: '筛选公告' }))
+    expect(filters.getByText('发布日期')).toBeTruthy()
+    expect(filters.getByLabelText('发布日期从')).toBeTruthy()
+  })
+
   test('keeps kind and filters in the address', async () => {
     const { user, address } = await renderRoute('/purchase/notice/index?kind=result&group=tender')
     await main().findByRole('tab', { name: /^结果公告/, selected: true })
