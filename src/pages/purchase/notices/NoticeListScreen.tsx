@@ -124,7 +124,8 @@ export function NoticeListScreen() {
           label: t('公告类型'),
           param: 'kind',
           items: [
-            { key: 'all', label: t('全部'), count: all ?? null },
+            // Of projects alone: notices of the platform are texts of their own.
+            { key: 'all', label: t('全部项目公告'), count: all ?? null },
             ...procurementNoticeKinds.map((key) => ({
               key,
               label: t(procurementNoticeLabels[key].label),
