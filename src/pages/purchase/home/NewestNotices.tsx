@@ -54,8 +54,8 @@ export function NewestNotices({ list }: { list: ListState<typeof homeList.schema
                 <span className={styles['place']}>
                   <TranslatedText>{region}</TranslatedText>
                 </span>
-                <Link to={linkToPurchase.notice(id)} className="ellipsis" lang="zh-CN" title={title}>
-                  {title}
+                <Link to={linkToPurchase.notice(id)} lang="zh-CN" title={title}>
+                  <span className={`ellipsis ${styles['noticeTitle']}`}>{title}</span>
                 </Link>
                 <time className="number" dateTime={date(publishedAt)}>
                   {date(publishedAt)}
