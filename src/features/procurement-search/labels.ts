@@ -13,9 +13,9 @@ export const stageGroupLabels: Readonly<Record<StageGroup, string>> = {
   notice: '公告中',
   open: '文件发售中',
   closing: '待截标',
-  deciding: '开标评标中',
+  deciding: '开标至定标',
   publicity: '候选人公示中',
-  done: '结果已公告',
+  done: '结果与合同',
   terminated: '已终止',
 }
 

@@ -5,11 +5,11 @@ import {
   procurementOrders,
   stageGroupKeys,
 } from '#src/model/procurement/search.ts'
-import { parseShanghai } from '#src/model/time/shanghai.ts'
+import { isUsualDay } from '#src/model/time/month.ts'
 import { param } from '#src/shared/lib/query/list-params.ts'
 
 const choice = (known: readonly string[]) => param.oneOf<string, string>(known, '')
-const day = param.day((text) => parseShanghai(text) !== null)
+const day = param.day(isUsualDay)
 
 /** How an address writes the filters of procurement projects: by the names of the call. */
 export const filterParams = {

@@ -3,6 +3,7 @@ import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { stepLabelOf } from '#src/model/procurement/labels.ts'
 import type { ProcurementDetail, ProcurementNoticeRow } from '#src/model/procurement/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
+import { date } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { scrollToAnchor } from '#src/shared/lib/navigation/scroll-to-anchor.ts'
 import { atBeat, useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
@@ -12,12 +13,14 @@ import { noticeKindLabel } from './notice-kind.ts'
 import styles from './ProjectLine.module.css'
 import { supplierPanelAnchor } from './SupplierPanel.tsx'
 
-/** Day and time of day on lines of their own. */
+/** Where the steps are side by side, the year is left out if it is the present one. */
 function Moment({ at }: { at: number }) {
-  const [day, clock] = exactTime(at).split(' ')
+  const text = exactTime(at)
+  const isThisYear = text.slice(0, 4) === date(atBeat()).slice(0, 4)
   return (
-    <time className="number" dateTime={new Date(at).toISOString()}>
-      <span>{day}</span> <span>{clock}</span>
+    <time className="number" dateTime={new Date(at).toISOString()} title={text}>
+      <span className={isThisYear ? styles['year'] : undefined}>{text.slice(0, 5)}</span>
+      {text.slice(5)}
     </time>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useSignedIn } from '#src/features/session/store.ts'
 import { isByInvitation } from '#src/model/procurement/kinds.ts'
 import type { ProcurementRow } from '#src/model/procurement/schema.ts'
-import { stageOf } from '#src/model/procurement/stage.ts'
+import { type ProcurementStage, stageOf } from '#src/model/procurement/stage.ts'
 import { eligibilityTexts } from '#src/model/procurement/supplier/labels.ts'
 import { ownActs } from '#src/model/procurement/supplier/rules.ts'
 import type { Participation } from '#src/model/procurement/supplier/schema.ts'
@@ -89,16 +89,20 @@ function NotEnrolled({ project, own, now }: Props) {
   )
 }
 
+/** In later stages, and once the project is terminated, there is nothing left to take part in. */
+const joinable: ReadonlySet<ProcurementStage> = new Set(['notice', 'sale', 'clarification'])
+
 function SignedOut({ project, now }: Omit<Props, 'own'>) {
   const t = useT()
   const { pathname, search } = useLocation()
   const text = useEnrolmentText(project, null, now)
+  const mayJoin = joinable.has(stageOf(project.schedule, now))
   return (
     <div className={styles['stack']}>
       <p className={styles['text']}>{text}</p>
       <div className={styles['line']}>
-        <Button look="primary" to={linkTo.login(pathname + search)}>
-          {t('登录后参与')}
+        <Button {...(mayJoin && { look: 'primary' as const })} to={linkTo.login(pathname + search)}>
+          {mayJoin ? t('登录后参与') : t('登录查看我的参与情况')}
         </Button>
       </div>
     </div>

@@ -9,6 +9,10 @@ const dayOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10)
 /** The day so many days later. */
 export const shiftedDay = (day: string, days: number): string => dayOf(utcOf(day) + days * dayMs)
 
+/** Whether the text is a day of a year with which a calendar can go on in either direction: the last weeks of 9999 have no text. */
+export const isUsualDay = (text: string): boolean =>
+  text >= '1900-01-01' && text < '2200-01-01' && parseShanghai(text) !== null
+
 /** 0 is Monday. */
 export const weekdayOf = (day: string): number => (new Date(utcOf(day)).getUTCDay() + 6) % 7
 

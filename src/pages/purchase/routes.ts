@@ -55,5 +55,11 @@ export const purchaseProjectRoutes: readonly PortalRoute[] = [
   { ...inner, path: paths.purchaseSearchNew, page: list('ProjectSearchPage'), title: '采购>综合查询' },
   { ...inner, path: paths.purchaseSearch, page: list('WholeSearchPage'), title: '采购>采购搜索' },
   { ...inner, path: paths.purchaseProject, page: list('BoardPage'), title: '采购>可参与项目', frame: footless },
-  { path: paths.projectPurchase, page: list('MainListPage'), title: '采购项目', frame: frames.standard },
+  {
+    path: paths.projectPurchase,
+    page: list('MainListPage'),
+    title: '采购>采购项目',
+    section: paths.purchaseIndex,
+    frame: frames.standard,
+  },
 ]

@@ -34,7 +34,7 @@ describe('my procurement', () => {
     await table()
     const own = world.exchange.suppliers.ofUser(actorOf(world, 'company').userId)
     const follows = own.filter(({ followedAt }) => followedAt !== null)
-    await user.click(screen.getByRole('tab', { name: `关注 ${follows.length}` }))
+    await user.click(screen.getByRole('tab', { name: `已关注 ${follows.length}` }))
     await waitFor(() => expect(address()).toBe('/userCenterPurchase?tab=follows'))
     await (await table()).findByText(follows[0]!.project.name, { selector: 'a' })
     await user.click(screen.getByRole('tab', { name: '提问 0' }))

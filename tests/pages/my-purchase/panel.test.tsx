@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { procurementFile } from '#src/mock/files/procurement/files.ts'
+import { changeSettings } from '#src/shared/lib/storage/settings.ts'
 import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
@@ -36,6 +37,20 @@ describe('the panel of a supplier on the page of a project', () => {
     await renderRoute(address, { world })
     const link = await (await panel()).findByRole('link', { name: '登录后参与' })
     expect(link.getAttribute('href')).toBe(`/login?redirect=${encodeURIComponent(address)}`)
+  })
+
+  test('[PU-06] [SE-10] the button that follows a project says so in English, too', async () => {
+    changeSettings({ language: 'en' })
+    const { world, address } = opened()
+    await renderRoute(address, { world })
+    expect((await screen.findByRole('button', { name: /^Follow\b/ })).textContent).toMatch(/^Follow(?!ed)/)
+  })
+
+  test('[PU-06] offers a visitor no part in a project that nobody can join any more', async () => {
+    await renderRoute(linkToPurchase.detail('C10201'))
+    const own = await panel()
+    await own.findByRole('link', { name: '登录查看我的参与情况' })
+    expect(own.queryByRole('link', { name: '登录后参与' })).toBeNull()
   })
 
   test.each([

@@ -28,7 +28,7 @@ export const ownTabLabels: Record<OwnTab, string> = {
   questions: '提问',
   objections: '异议',
   results: '结果',
-  follows: '关注',
+  follows: '已关注',
 }
 
 export const bondStateLabels: Record<BondState, StateLabel> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { newestNoticesQuery } from '#src/features/procurement/queries.ts'
-import { paths } from '#src/model/paths.ts'
+import { paths, withQuery } from '#src/model/paths.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import type { ListState } from '#src/shared/lib/query/use-list-state.ts'
@@ -29,7 +29,15 @@ export function NewestNotices({ list }: { list: ListState<typeof homeList.schema
       tabs={noticeTabs.map(({ key, label }) => ({ key, label: t(label) }))}
       active={active.key}
       onChange={(notices) => list.go({ notices })}
-      actions={<MoreLink href={paths.purchaseNoticeIndex} label={t('更多采购公告')} />}
+      actions={
+        <MoreLink
+          href={withQuery(paths.purchaseNoticeIndex, {
+            kind: active.kind,
+            ...(active.group && { group: active.group }),
+          })}
+          label={t('更多采购公告')}
+        />
+      }
       className={styles['notices']}
     >
       <QueryBoundary
@@ -46,8 +54,8 @@ export function NewestNotices({ list }: { list: ListState<typeof homeList.schema
                 <span className={styles['place']}>
                   <TranslatedText>{region}</TranslatedText>
                 </span>
-                <Link to={linkToPurchase.notice(id)} className="ellipsis" lang="zh-CN" title={title}>
-                  {title}
+                <Link to={linkToPurchase.notice(id)} lang="zh-CN" title={title}>
+                  <span className={`ellipsis ${styles['noticeTitle']}`}>{title}</span>
                 </Link>
                 <time className="number" dateTime={date(publishedAt)}>
                   {date(publishedAt)}

@@ -1,5 +1,5 @@
 import { paths } from '#src/model/paths.ts'
-import { parseShanghai } from '#src/model/time/shanghai.ts'
+import { isUsualDay } from '#src/model/time/month.ts'
 import { listAddress, param } from '#src/shared/lib/query/list-params.ts'
 import { noticeTabs } from './labels.ts'
 
@@ -10,7 +10,7 @@ export const homeList = listAddress(paths.purchaseIndex, {
     'tender',
   ),
   /** A day of the week whose openings are shown; by default this week. */
-  week: param.day((text) => parseShanghai(text) !== null),
+  week: param.day(isUsualDay),
   /** The day whose deadlines are listed. */
-  due: param.day((text) => parseShanghai(text) !== null),
+  due: param.day(isUsualDay),
 })

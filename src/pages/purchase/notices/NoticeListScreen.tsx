@@ -87,7 +87,13 @@ function Filters({ list, regions }: { list: List; regions: Regions }) {
       fields={[
         ...(list.state.kind === platformTab ? [] : ofProjects),
         { kind: 'text', param: 'q', label: t('关键词'), placeholder: t('公告标题或项目编号') },
-        { kind: 'days', from: 'from', to: 'until', labels: [t('发布时间从'), t('发布时间至')] },
+        {
+          kind: 'days',
+          from: 'from',
+          to: 'until',
+          label: t('发布日期'),
+          labels: [t('发布日期从'), t('发布日期到')],
+        },
       ]}
     />
   )
@@ -118,7 +124,8 @@ export function NoticeListScreen() {
           label: t('公告类型'),
           param: 'kind',
           items: [
-            { key: 'all', label: t('全部'), count: all ?? null },
+            // Of projects alone: notices of the platform are texts of their own.
+            { key: 'all', label: t('全部项目公告'), count: all ?? null },
             ...procurementNoticeKinds.map((key) => ({
               key,
               label: t(procurementNoticeLabels[key].label),

@@ -1,10 +1,10 @@
 import { paths } from '#src/model/paths.ts'
 import { groupKeys, procurementNoticeKinds } from '#src/model/procurement/kinds.ts'
-import { parseShanghai } from '#src/model/time/shanghai.ts'
+import { isUsualDay } from '#src/model/time/month.ts'
 import { listAddress, param } from '#src/shared/lib/query/list-params.ts'
 import type { StateOf } from '#src/shared/lib/query/list-params.ts'
 
-const day = param.day((text) => parseShanghai(text) !== null)
+const day = param.day(isUsualDay)
 
 /** The tab of the notices of the platform itself. */
 export const platformTab = 'platform'

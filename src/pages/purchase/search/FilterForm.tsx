@@ -61,7 +61,20 @@ export function FilterForm({ list, facets, region }: Props) {
           fields={[
             region,
             { kind: 'text', param: 'purchaser', label: t('采购人'), placeholder: t('采购人名称') },
-            { kind: 'days', from: 'deadlineFrom', to: 'deadlineTo', labels: [t('截止日期从'), t('截止日期到')] },
+            {
+              kind: 'days',
+              from: 'deadlineFrom',
+              to: 'deadlineTo',
+              label: t('截止日期'),
+              labels: [t('截止日期从'), t('截止日期到')],
+            },
+            {
+              kind: 'days',
+              from: 'announcedFrom',
+              to: 'announcedTo',
+              label: t('公告日期'),
+              labels: [t('公告日期从'), t('公告日期到')],
+            },
             {
               kind: 'choice',
               param: 'running',

@@ -14,7 +14,7 @@ export function KeywordForm({ list }: { list: ListState<typeof projectSearch.sch
     <SearchForm
       label={t('按关键词查询采购项目')}
       aria-label={t('关键词')}
-      placeholder={t('项目名称、编号、采购人或标的内容')}
+      placeholder={t('名称、编号或采购人')}
       maxLength={100}
       look="primary"
       className={styles['words'] ?? ''}

@@ -35,6 +35,9 @@ type DaysField<K> = {
   kind: 'days'
   from: K
   to: K
+  /** Shown before the two fields. */
+  label?: string
+  /** Of the fields, for screen readers. */
   labels: readonly [from: string, to: string]
 }
 type FilterField<K> = TextField<K> | ChoiceField<K> | FlagField<K> | DaysField<K>
@@ -112,7 +115,7 @@ function Flag<S extends Schema>({ list, field: { label, param } }: FieldProps<S,
 }
 
 function Days<S extends Schema>(props: FieldProps<S, DaysField<Key<S>>>) {
-  const { from, to, labels } = props.field
+  const { from, to, label: heading, labels } = props.field
   const [first, setFirst] = useDraft(props, from, (text) => text)
   const [last, setLast] = useDraft(props, to, (text) => text)
   const day = (value: string, set: (text: string) => void, label: string) => (
@@ -120,6 +123,11 @@ function Days<S extends Schema>(props: FieldProps<S, DaysField<Key<S>>>) {
   )
   return (
     <span className={styles['days']}>
+      {heading !== undefined && (
+        <span aria-hidden className={styles['daysLabel']}>
+          {heading}
+        </span>
+      )}
       {day(first, setFirst, labels[0])}
       <span aria-hidden>–</span>
       {day(last, setLast, labels[1])}

@@ -44,10 +44,17 @@ describe('[PU-04] the list of notices', () => {
   test('has a tab for each kind and the platform, with counts that add up', async () => {
     await renderRoute('/purchase/notice/index')
     const tabs = await main().findAllByRole('tab')
-    await waitFor(() => expect(tabs[0]!.textContent).toMatch(/^全部\s?\d+/))
+    await waitFor(() => expect(tabs[0]!.textContent).toMatch(/^全部项目公告\s?\d+/))
     const [all = 0, ...kinds] = tabs.map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]))
     expect(kinds).toHaveLength(8)
     expect(kinds.slice(0, 7).reduce((sum, count) => sum + count, 0)).toBe(all)
+  })
+
+  test('names the days by which it can be filtered', async () => {
+    await renderRoute('/purchase/notice/index')
+    const filters = within(main().getByRole('search', { name: '筛选公告' }))
+    expect(filters.getByText('发布日期')).toBeTruthy()
+    expect(filters.getByLabelText('发布日期从')).toBeTruthy()
   })
 
   test('keeps kind and filters in the address', async () => {

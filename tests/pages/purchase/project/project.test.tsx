@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { isAnnounced } from '#src/mock/exchange/procurement/projects.ts'
 import { loadScreens } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 
@@ -60,6 +61,20 @@ describe('[PU-03] the page of a procurement project', () => {
     expect(sold.queryByRole('button')).toBeNull()
     const free = within(main().getByRole('region', { name: '公告附件' }))
     expect(free.getAllByRole('button', { name: /^下载/ })).toHaveLength(2)
+  })
+
+  test('says of free documents that enrolling is enough', async () => {
+    const world = openWorld()
+    const announced = [...world.exchange.tables.procurements.values()].filter((project) =>
+      isAnnounced(project, world.exchange.now()),
+    )
+    const free = announced.find(({ filePrice }) => filePrice === '0')!
+    const priced = announced.find(({ filePrice }) => filePrice !== '0')!
+    await open(free.id, 'files', world)
+    expect(await main().findByText(/，免费。报名后下载。$/)).toBeTruthy()
+    cleanup()
+    await open(priced.id, 'files', world)
+    expect(await main().findByText(/，售价：.+ 元。报名并支付后下载。$/)).toBeTruthy()
   })
 
   test('shows candidates with their publicity, and the result once it is published', async () => {

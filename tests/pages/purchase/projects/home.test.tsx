@@ -40,10 +40,13 @@ describe('[PU-01] the home of the procurement section', () => {
     const card = within(main().getByRole('region', { name: '最新公告' }))
     const first = await card.findAllByRole('link', { name: /(?:招标公告|邀请招标公告)$/ })
     expect(first.length).toBeGreaterThan(5)
+    const more = () => card.getByRole('link', { name: '更多采购公告' }).getAttribute('href')
+    expect(more()).toBe('/purchase/notice/index?kind=announcement&group=tender')
     await user.click(card.getByRole('tab', { name: '候选人公示' }))
     await waitFor(() => expect(address()).toBe('/purchase/index?notices=candidates'))
     const shown = await card.findAllByRole('link', { name: /公示$/ })
     expect(shown[0]!.getAttribute('href')).toMatch(/^\/purchase\/noticeDetail\?id=C\d+-candidates$/)
+    expect(more()).toBe('/purchase/notice/index?kind=candidates')
   })
 
   test('a week of openings with today marked and past ones greyed; other weeks are one step away', async () => {
@@ -103,9 +106,12 @@ describe('[PU-01] the home of the procurement section', () => {
     expect(announced.reduce((sum, count) => sum + count, 0)).toBe(total)
   })
 
-  test('unknown tabs and days in the address count for nothing', async () => {
-    await renderRoute('/purchase/index?notices=x&week=2026-13-99&due=1')
-    expect((await main().findByRole('tab', { name: '招标公告' })).getAttribute('aria-selected')).toBe('true')
-    expect(await main().findByText('2026-03-02 至 2026-03-08')).toBeTruthy()
-  })
+  test.each(['2026-13-99', '9999-12-31', '0001-01-01'])(
+    'unknown tabs and the day %s count for nothing',
+    async (day) => {
+      await renderRoute(`/purchase/index?notices=x&week=${day}&due=1`)
+      expect((await main().findByRole('tab', { name: '招标公告' })).getAttribute('aria-selected')).toBe('true')
+      expect(await main().findByText('2026-03-02 至 2026-03-08')).toBeTruthy()
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { saveProcurementSearch } from '#src/api/endpoints/procurement-saved.ts'
 import { procurementPage } from '#src/api/endpoints/procurement.ts'
@@ -46,6 +46,21 @@ describe('[PU-03] the comprehensive search', () => {
     await waitFor(() => expect(address()).toBe('/purchase/searchNew'))
   })
 
+  test('a choice of stages is called by all that it holds', async () => {
+    await renderRoute('/purchase/searchNew')
+    const row = within(await main().findByRole('group', { name: '阶段' }))
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent.replace(/\d+$/, ''))).toEqual([
+      '不限',
+      '公告中',
+      '文件发售中',
+      '待截标',
+      '开标至定标',
+      '候选人公示中',
+      '结果与合同',
+      '已终止',
+    ])
+  })
+
   test('purchaser, region, days of the deadline and order', async () => {
     const world = openWorld()
     const { records } = await world.call(null, procurementPage, { region: '510700', size: 1 })
@@ -63,6 +78,18 @@ describe('[PU-03] the comprehensive search', () => {
     })
     await user.selectOptions(main().getByRole('combobox', { name: '排序' }), 'budget-up')
     await waitFor(() => expect(address()).toContain('order=budget-up'))
+  })
+
+  test('the days of the announcement, to which the home leads, can be changed', async () => {
+    const { user, address } = await renderRoute('/purchase/searchNew?announcedFrom=2026-03-01')
+    const more = within(main().getByRole('search', { name: '更多条件' }))
+    for (const label of ['截止日期', '公告日期']) expect(more.getByText(label)).toBeTruthy()
+    const from = more.getByLabelText<HTMLInputElement>('公告日期从')
+    expect(from.value).toBe('2026-03-01')
+    fireEvent.change(from, { target: { value: '2026-02-01' } })
+    fireEvent.change(more.getByLabelText('公告日期到'), { target: { value: '2026-02-28' } })
+    await user.click(more.getByRole('button', { name: '查询' }))
+    await waitFor(() => expect(address()).toBe('/purchase/searchNew?announcedFrom=2026-02-01&announcedTo=2026-02-28'))
   })
 
   test('bad parameters count for nothing', async () => {

@@ -66,6 +66,7 @@ function Figures({ statistics: { months, methods }, view }: { statistics: Procur
         rows={byMethod}
         series={[{ name: t('项目数和占比'), colour: colours.procurement }]}
         view={view}
+        isLying
       />
     </div>
   )

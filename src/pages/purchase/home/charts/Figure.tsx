@@ -26,10 +26,12 @@ type Props = {
   rows: readonly FigureRow[]
   series: readonly { name: string; colour: string }[]
   view: 'chart' | 'table'
+  /** One bar below the other, with the texts at their ends. */
+  isLying?: boolean
 }
 
 /** A chart, or the table of the same figures, which screen readers always have. */
-export function Figure({ title, heading, rows, series, view }: Props) {
+export function Figure({ title, heading, rows, series, view, isLying = false }: Props) {
   const t = useT()
   const chart = useQuery(chartQuery)
   const scheme = useScheme()
@@ -71,8 +73,10 @@ export function Figure({ title, heading, rows, series, view }: Props) {
                   name,
                   colour,
                   values: rows.map(({ values }) => values[index] ?? 0),
+                  ...(isLying && { texts: rows.map(({ texts }) => texts?.[index] ?? '') }),
                 }))}
                 height={height}
+                isLying={isLying}
                 scheme={scheme}
                 still={still}
                 typeScale={typeScale}

@@ -12,17 +12,20 @@ import styles from '../project.module.css'
 export function Files({ project: { files, schedule, filePrice, method } }: { project: ProcurementDetail }) {
   const t = useT()
   const sold = files.filter(({ isSold }) => isSold)
+  const isFree = Number(filePrice) === 0
+  const period = { from: exactTime(schedule.saleFrom), to: exactTime(schedule.saleTo) }
   const free = files.filter(({ isSold }) => !isSold)
   return (
     <div className={styles['texts']}>
       <section aria-label={t('采购文件')}>
         <h3>{t('采购文件')}</h3>
         <p>
-          {t('发售时间 {{from}} 至 {{to}}，售价：{{price}}。报名并支付后下载。', {
-            from: exactTime(schedule.saleFrom),
-            to: exactTime(schedule.saleTo),
-            price: yuanText(t, filePrice, { zero: t('免费') }),
-          })}
+          {isFree
+            ? t('获取时间 {{from}} 至 {{to}}，免费。报名后下载。', period)
+            : t('发售时间 {{from}} 至 {{to}}，售价：{{price}}。报名并支付后下载。', {
+                ...period,
+                price: yuanText(t, filePrice),
+              })}
         </p>
         <FileList
           files={sold}

@@ -18,9 +18,16 @@ function Candidates({ project: { candidates, lots, schedule, method } }: Props) 
   const columns: readonly Column<Candidate>[] = [
     { key: 'supplier', header: t('候选人'), render: ({ supplier }) => supplier, lang: 'zh-CN', isPrimary: true },
     { key: 'lot', header: t('标段'), render: ({ lotId }) => lotNameIn(lots, lotId), lang: 'zh-CN' },
-    { key: 'rank', header: t('名次'), render: ({ rank }) => rank, align: 'center' },
-    { key: 'price', header: t('报价'), render: ({ price }) => yuanText(t, price), align: 'right', isPrice: true },
-    { key: 'score', header: t('得分'), render: ({ score }) => score ?? t('按报价'), align: 'right' },
+    { key: 'rank', header: t('名次'), render: ({ rank }) => rank, align: 'center', width: '5em' },
+    {
+      key: 'price',
+      header: t('报价'),
+      render: ({ price }) => yuanText(t, price),
+      align: 'right',
+      isPrice: true,
+      width: '11em',
+    },
+    { key: 'score', header: t('得分'), render: ({ score }) => score ?? t('按报价'), align: 'right', width: '7em' },
   ]
   if (candidates == null) return <EmptyState text={t('评审后公示候选人')} minHeight={120} />
   return (
