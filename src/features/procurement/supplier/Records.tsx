@@ -1,4 +1,4 @@
-import { grouped } from '#src/model/money/money.ts'
+import { addMoney, grouped } from '#src/model/money/money.ts'
 import { bondStateLabels, outcomeLabelsOf } from '#src/model/procurement/supplier/labels.ts'
 import { bondInterestPercent } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnBond, Participation } from '#src/model/procurement/supplier/schema.ts'
@@ -14,13 +14,30 @@ const lotName = ({ lots }: Participation, lotId: string): string => lots.find(({
 
 type BondsProps = Own & { name: string; mayPay: boolean }
 
+/** When the bonds that are held come back, and how interest is counted; nothing while none is paid. */
+function BondRules({ own: { bonds, results } }: Own) {
+  const t = useT()
+  const held = bonds.filter(({ state }) => state === 'paid')
+  if (held.length === 0 && bonds.every(({ returnedAt }) => returnedAt == null)) return null
+  const awaitsContract = held.some(({ lotId }) =>
+    results.some((result) => result.lotId === lotId && (result.outcome === 'open' || result.outcome === 'won')),
+  )
+  return (
+    <p className="muted">
+      {awaitsContract && t('最迟在合同签订后 5 日内退还。')}{' '}
+      {t('退还时按年利率 {{rate}}%、按实际天数（一年 360 天）计息。', { rate: bondInterestPercent })}
+    </p>
+  )
+}
+
 /** The bond of each chosen lot, with its return. */
 export function Bonds({ own, name, mayPay }: BondsProps) {
   const t = useT()
-  const noteOf = ({ paidAt, returnedAt, interest }: OwnBond): string => {
+  const noteOf = ({ amount, paidAt, returnedAt, interest }: OwnBond): string => {
     if (returnedAt != null)
-      return t('{{time}} 连同利息 {{interest}} 元退还', {
+      return t('{{time}} 退还 {{sum}} 元，其中利息 {{interest}} 元', {
         time: exactTime(returnedAt),
+        sum: grouped(addMoney(amount, interest ?? '0'), 2),
         interest: grouped(interest ?? '0', 2),
       })
     return paidAt == null ? '' : t('{{time}} 到账', { time: exactTime(paidAt) })
@@ -50,7 +67,7 @@ export function Bonds({ own, name, mayPay }: BondsProps) {
           </li>
         ))}
       </ul>
-      <p className="muted">{t('合同签订后 5 日内退还，按年利率 {{rate}}% 计付利息', { rate: bondInterestPercent })}</p>
+      <BondRules own={own} />
     </>
   )
 }

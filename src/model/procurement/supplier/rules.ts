@@ -1,5 +1,6 @@
+import { interestOf } from '../../money/interest.ts'
 import { compareMoney, isMoney } from '../../money/money.ts'
-import { partOfMoney } from '../../money/share.ts'
+import { date, parseShanghai } from '../../time/shanghai.ts'
 import { dayMs, minuteMs } from '../../time/units.ts'
 import { mobile } from '../../validation/phone.ts'
 import { objectionLength, procurementActsNow, type ProcurementAct, questionLength } from '../rules.ts'
@@ -10,12 +11,13 @@ import { type SupplierStep, type SupplierTask, supplierSteps, supplierTasks } fr
 
 /** Interest on a bond in per cent a year: that of a current account at a bank, for the days between payment and return. */
 export const bondInterestPercent = 0.05
-const bankYearDays = 360
 
-/** The interest on a bond, 元, rounded down to the 分; whole days count. */
+const midnightOf = (instant: number): number => parseShanghai(date(instant)) ?? instant
+
+/** The interest on a bond, 元: calendar days in Shanghai from the payment to the return, of a bank year, rounded half up to the 分. */
 export function bondInterest(amount: string, paidAt: number, returnedAt: number): string {
-  const days = Math.max(0, Math.floor((returnedAt - paidAt) / dayMs))
-  return partOfMoney(amount, (bondInterestPercent * days) / bankYearDays)
+  const days = Math.max(0, Math.round((midnightOf(returnedAt) - midnightOf(paidAt)) / dayMs))
+  return interestOf(amount, bondInterestPercent, days)
 }
 
 /** How long the address of a file is valid. */

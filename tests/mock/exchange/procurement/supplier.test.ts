@@ -507,6 +507,44 @@ describe('objections', () => {
   })
 })
 
+describe('the messages on the end of a project', () => {
+  const textOf = ({ exchange, idOf }: Opened, title: string, account: Account = 'firm') =>
+    exchange.mailbox.of(idOf(account)).find((message) => message.title === title)?.text
+
+  test('[PU-06] speak of a bond only to who has one that is not returned yet', () => {
+    const world = opened()
+    const project = bonded(world)
+    world.take('followProcurement', { id: project.id, on: true }, 'person')
+    const visit = visited(world, project)
+    world.take('handInResponse', { visit, offers: [{ lotId: project.lots[0]!.id, price: '1' }] })
+    until(world, project.dates.contractAt!)
+    const signed = `“${project.name}”的采购合同已签订`
+    expect(textOf(world, '采购合同已签订')).toBe(`${signed}，投标保证金将在 5 日内退还`)
+    expect(textOf(world, '采购合同已签订', 'person')).toBe(signed)
+  })
+
+  test('[PU-06] a loser, whose bond is back, hears nothing of it with the contract', () => {
+    const world = opened()
+    const project = bonded(world)
+    until(world, project.dates.contractAt!)
+    expect(textOf(world, '采购合同已签订')).toBe(`“${project.name}”的采购合同已签订`)
+  })
+
+  test.each([
+    ['the bond and the price of the documents', bonded, '已终止，已交纳的保证金将连同利息退还，采购文件费一并退还'],
+    ['the price of the documents', bought, '已终止，已交纳的采购文件费将退还'],
+    ['nothing where nothing was paid', enrolled, '已终止'],
+  ] as const)('[PU-06] a purchaser who gives up returns: %s', (_, begin, text) => {
+    const world = opened()
+    const project = begin(world)
+    const terminatedAt = project.dates.saleTo + hourMs
+    Object.assign(project, { termination: 'withdrawn', dates: { ...project.dates, terminatedAt } })
+    world.take('followProcurement', { id: project.id, on: true })
+    until(world, terminatedAt)
+    expect(textOf(world, '采购项目已终止')).toBe(`“${project.name}”${text}`)
+  })
+})
+
 describe('the demo company', () => {
   test('[BD-04] has taken part before: documents, an enrolment, an invitation, a success and a failure', () => {
     const { exchange, idOf } = opened()

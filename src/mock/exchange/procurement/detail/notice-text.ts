@@ -1,4 +1,4 @@
-import type { ProcurementNoticeKind } from '#src/model/procurement/kinds.ts'
+import { groupOf, type ProcurementNoticeKind } from '#src/model/procurement/kinds.ts'
 import { partOfMoney } from '#src/model/money/share.ts'
 import { procurementLaw } from '#src/model/procurement/rules.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
@@ -19,12 +19,12 @@ const lotName = ({ lots }: NoticeFacts, lotId: string): string => {
 }
 
 /** Which project, at the beginning of each notice but the first. */
-const referenceTable = ({ no, name, purchaser, schedule }: NoticeFacts): string =>
+const referenceTable = ({ no, name, purchaser, method, schedule }: NoticeFacts): string =>
   pairs([
     ['项目编号', no],
     ['项目名称', name],
     ['采购人', purchaser],
-    ['公告日期', date(schedule.announcedAt)],
+    [groupOf(method) === 'tender' ? '招标公告日期' : '采购公告日期', date(schedule.announcedAt)],
   ])
 
 const clarification: Writer = ({ project, question }, facts) =>

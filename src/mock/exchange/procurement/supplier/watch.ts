@@ -9,7 +9,8 @@ import type { Procurements } from '../procurements.ts'
 import type { BondReturns } from './bonds.ts'
 import type { SupplierBook } from './book.ts'
 import { outcomeOf } from '../outcomes.ts'
-import type { Supplier } from './record.ts'
+import { resultText } from '../result-text.ts'
+import type { Bond, Supplier } from './record.ts'
 
 /** Sets the timers of a project for those who follow it or take part; again after its dates have moved. */
 export type Watch = (project: Procurement) => void
@@ -19,7 +20,27 @@ type Watched = (typeof watched)[number]
 
 type Notice = { title: string; text: string }
 
-const noticeOf: Record<Exclude<Watched, 'resultAt'>, (project: Procurement, dates: Schedule) => Notice> = {
+/** Paid, and not yet returned. */
+const isHeld = ({ paidAt, returnedAt }: Bond): boolean => paidAt !== null && returnedAt === null
+
+const contractText = ({ project: { name }, bonds }: Supplier): string =>
+  bonds.some(isHeld) ? `“${name}”的采购合同已签订，投标保证金将在 5 日内退还` : `“${name}”的采购合同已签订`
+
+/** What was paid comes back; the price of the documents only when the purchaser has given up the project. */
+function terminationText({ project, boughtAt, bonds }: Supplier): string {
+  const { name, filePrice, termination } = project
+  const isFeeReturned = boughtAt !== null && filePrice !== '0' && termination === 'withdrawn'
+  if (bonds.some(isHeld))
+    return isFeeReturned
+      ? `“${name}”已终止，已交纳的保证金将连同利息退还，采购文件费一并退还`
+      : `“${name}”已终止，已交纳的保证金将连同利息退还`
+  return isFeeReturned ? `“${name}”已终止，已交纳的采购文件费将退还` : `“${name}”已终止`
+}
+
+const noticeOf: Record<
+  Exclude<Watched, 'resultAt'>,
+  (project: Procurement, dates: Schedule, supplier: Supplier) => Notice
+> = {
   saleFrom: ({ name }, { saleTo }) => ({
     title: '采购文件开始发售',
     text: `“${name}”的采购文件开始发售，截止时间 ${dateTime(saleTo)}`,
@@ -32,15 +53,9 @@ const noticeOf: Record<Exclude<Watched, 'resultAt'>, (project: Procurement, date
     title: '中标候选人公示',
     text: `“${name}”开始公示候选人，如有异议请在 ${dateTime(publicityTo ?? null)} 前提出`,
   }),
-  contractAt: ({ name }) => ({ title: '采购合同已签订', text: `“${name}”的采购合同已签订，投标保证金将在 5 日内退还` }),
-  terminatedAt: ({ name }) => ({ title: '采购项目已终止', text: `“${name}”已终止，已交纳的保证金将连同利息退还` }),
+  contractAt: (_, __, supplier) => ({ title: '采购合同已签订', text: contractText(supplier) }),
+  terminatedAt: (_, __, supplier) => ({ title: '采购项目已终止', text: terminationText(supplier) }),
 }
-
-const resultTexts = {
-  won: '您已中标，请按通知签订合同',
-  lost: '您未中标，保证金将连同利息退还',
-  none: '您未递交响应文件',
-} as const
 
 type Ports = { procurements: Pick<Procurements, 'responsesOf'>; bonds: BondReturns }
 
@@ -52,17 +67,26 @@ export function createWatch(core: Core, book: SupplierBook, { procurements, bond
   function reportResult(supplier: Supplier): void {
     const { project, enrolment } = supplier
     const outcome = (lotId: string) => outcomeOf(known, supplier, lotId)
-    const all = (enrolment?.lotIds ?? []).map(outcome)
-    const own = (['won', 'lost', 'none'] as const).find((one) => all.includes(one))
-    const text = own ? `“${project.name}”的结果已公告：${resultTexts[own]}` : `“${project.name}”的结果已公告`
-    book.write(supplier, { title: '采购结果公告', text, also: own === 'won' ? ['sms'] : [] })
+    const lots = project.lots
+      .filter(({ id }) => enrolment?.lotIds.includes(id))
+      .map(({ id, name }) => ({
+        name,
+        outcome: outcome(id),
+        holdsBond: supplier.bonds.some((bond) => bond.lotId === id && isHeld(bond)),
+      }))
+    const hasWon = lots.some((lot) => lot.outcome === 'won')
+    book.write(supplier, {
+      title: '采购结果公告',
+      text: resultText(project.name, lots),
+      also: hasWon ? ['sms'] : [],
+    })
     bonds.returnLater(supplier, 'result', ({ lotId }) => outcome(lotId) !== 'won')
   }
 
   function happen(project: Procurement, name: Watched): void {
     for (const supplier of book.concernedBy(project.id)) {
       if (name === 'resultAt') reportResult(supplier)
-      else book.write(supplier, noticeOf[name](project, project.dates))
+      else book.write(supplier, noticeOf[name](project, project.dates, supplier))
       if (name === 'contractAt') bonds.returnLater(supplier, 'contract', () => true)
       if (name === 'terminatedAt') bonds.returnLater(supplier, 'terminated', () => true)
       book.changed(supplier)

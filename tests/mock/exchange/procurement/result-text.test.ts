@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { english } from '#src/locales/en.ts'
+import { resultText } from '#src/mock/exchange/procurement/result-text.ts'
+
+const [east, west] = ['第一标段（东片区）', '第二标段（西片区）']
+
+describe('[PU-06] the message on a result', () => {
+  test('tells each lot where they differ', () => {
+    const text = resultText('某工程', [
+      { name: east, outcome: 'won', holdsBond: true },
+      { name: west, outcome: 'lost', holdsBond: true },
+    ])
+    expect(text).toBe(
+      '“某工程”的结果已公告：“第一标段（东片区）”您已中标，请按通知签订合同；“第二标段（西片区）”您未中标，保证金将连同利息退还',
+    )
+    expect(english.translateMessage(text)).toBe(
+      'The result of “某工程” is published. “第一标段（东片区）”: you have won; please sign the contract as notified; “第二标段（西片区）”: you have not won; your bond comes back with interest',
+    )
+  })
+
+  test('tells lots with the same result at once, and names no bond that was not paid', () => {
+    const lost = (name: string) => ({ name, outcome: 'lost', holdsBond: false }) as const
+    expect(resultText('某工程', [lost(east), lost(west)])).toBe('“某工程”的结果已公告：您未中标')
+    expect(resultText('某工程', [lost(east), { name: west, outcome: 'none', holdsBond: true }])).toBe(
+      '“某工程”的结果已公告：“第一标段（东片区）”您未中标；“第二标段（西片区）”您未递交响应文件，保证金将连同利息退还',
+    )
+  })
+
+  test('tells a follower that there is one', () => {
+    expect(resultText('某工程', [])).toBe('“某工程”的结果已公告')
+  })
+})
