@@ -94,6 +94,31 @@ describe('the panel of a supplier on the page of a project', () => {
     expect(viewed(world, project.id).questions).toHaveLength(1)
   })
 
+  test('[PU-04] an objection halts the project on the page at once, and its answer lets it go on', async () => {
+    const { world, project, address } = opened('bought')
+    const { exchange } = world
+    project.dates = {
+      ...project.dates,
+      ...Object.fromEntries(
+        (['saleFrom', 'saleTo', 'questionsUntil', 'deadlineAt', 'openedAt', 'reportAt', 'publicityFrom'] as const).map(
+          (name) => [name, exchange.now() - 1000],
+        ),
+      ),
+      publicityTo: exchange.now() + 9e7,
+    }
+    const { user } = await renderRoute(address, { world, as: firm })
+    await user.click(await press('提出异议'))
+    const form = await dialog('提出异议')
+    await replaceText(user, box('异议内容'), '第一候选人的业绩证明与公开信息不符，请求复核。')
+    await user.click(form.getByRole('button', { name: '提交' }))
+    const line = within(screen.getByRole('list', { name: '采购流程' }))
+    await line.findByText('已暂停')
+    expect(line.queryByRole('button', { name: '提出异议' })).toBeNull()
+    const { id } = exchange.procurements.objectionsOf(project)[0]!
+    exchange.take('answerProcurementObjection', { id }, { userId: null, visitor: 'console' })
+    await waitFor(() => expect(line.queryByText('已暂停')).toBeNull())
+  })
+
   test('[PU-06] leaves for the procurement system after a notice, with a state of this tab', async () => {
     const { world, project, address } = opened('bonded')
     const { user } = await renderRoute(address, { world, as: firm })
