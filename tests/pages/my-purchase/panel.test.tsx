@@ -75,9 +75,23 @@ describe('the panel of a supplier on the page of a project', () => {
     const { orders } = viewed(world, project.id)
     expect(orders).toHaveLength(1)
     expect(left).toEqual([orders[0]!.payUrl])
+    await (await panel()).findByText('采购文件费 300.00 元：待支付')
     await user.click(await press('取消支付'))
     await waitFor(() => expect(viewed(world, project.id).orders[0]!.state).toBe('closed'))
     await (await panel()).findByText('下一步：购买采购文件')
+  })
+
+  test('[PU-06] a bond at the bank is named with its lot and cannot be paid a second time', async () => {
+    const { world, project, address } = opened('bought')
+    const { id: lotId, name } = project.lots[0]!
+    const pay = { id: project.id, paidFor: 'bond', lotId, channel: 'b2b', idemKey: 'payment-late' } as const
+    const order = world.exchange.take('payProcurement', pay, actorOf(world))!
+    world.exchange.take('bankSays', { orderId: order.id, word: 'later' }, { userId: null, visitor: 'bank' })
+    await renderRoute(address, { world, as: firm })
+    const own = await panel()
+    await own.findByText(new RegExp(`^投标保证金（${name}） .*：银行正在处理，请勿重复支付$`))
+    expect(own.getByText('银行处理中')).toBeTruthy()
+    expect(own.queryByRole('button', { name: /交纳/ })).toBeNull()
   })
 
   test('[PU-06] a question is checked, sent once, and shown with its answer', async () => {

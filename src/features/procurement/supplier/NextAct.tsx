@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { supplierTaskLabels } from '#src/model/procurement/supplier/labels.ts'
-import { taskOf } from '#src/model/procurement/supplier/rules.ts'
+import { openPurchase, taskOf } from '#src/model/procurement/supplier/rules.ts'
 import type { Participation } from '#src/model/procurement/supplier/schema.ts'
 import type { SupplierTask } from '#src/model/procurement/supplier/states.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
@@ -49,7 +49,8 @@ function dueText(t: Translate, { act, until }: { act: SupplierTask; until: numbe
 export function NextAct({ project, own, now }: Props) {
   const t = useT()
   const task = taskOf(project, own, now)
-  if (!task) return null
+  // One payment at a time: the open one is shown by itself.
+  if (!task || ((task.act === 'pay' || task.act === 'bond') && openPurchase(own))) return null
   return (
     <Callout tone="warning">
       <div className={styles['stack']}>

@@ -1,6 +1,6 @@
 import { grouped } from '#src/model/money/money.ts'
-import { bondStateLabels, outcomeLabels } from '#src/model/procurement/supplier/labels.ts'
-import { bondInterestPercent } from '#src/model/procurement/supplier/rules.ts'
+import { bondStateLabels, openPaymentLabels, outcomeLabels } from '#src/model/procurement/supplier/labels.ts'
+import { bondInterestPercent, openPurchase } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnBond, Participation } from '#src/model/procurement/supplier/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -17,6 +17,7 @@ type BondsProps = Own & { name: string; mayPay: boolean }
 /** The bond of each chosen lot, with its return. */
 export function Bonds({ own, name, mayPay }: BondsProps) {
   const t = useT()
+  const open = openPurchase(own)
   const noteOf = ({ paidAt, returnedAt, interest }: OwnBond): string => {
     if (returnedAt != null)
       return t('{{time}} 连同利息 {{interest}} 元退还', {
@@ -33,8 +34,12 @@ export function Bonds({ own, name, mayPay }: BondsProps) {
             <div className={styles['line']}>
               <span lang="zh-CN">{lotName(own, bond.lotId)}</span>
               <span className="number">{t('{{sum}} 元', { sum: grouped(bond.amount, 2) })}</span>
-              <StateTag labels={bondStateLabels} state={bond.state} />
-              {mayPay && bond.state === 'due' && (
+              {open?.lotId === bond.lotId ? (
+                <StateTag labels={openPaymentLabels} state={open.state} />
+              ) : (
+                <StateTag labels={bondStateLabels} state={bond.state} />
+              )}
+              {mayPay && bond.state === 'due' && !open && (
                 <PayButton
                   look="text"
                   projectId={own.projectId}

@@ -6,14 +6,15 @@ import { PayButton } from '#src/features/procurement/supplier/PayButton.tsx'
 import { Bonds, Objections, Questions, Responses, Results } from '#src/features/procurement/supplier/Records.tsx'
 import { ProcurementStageTag } from '#src/features/procurement/ProcurementStageTag.tsx'
 import { methodLabels } from '#src/model/procurement/labels.ts'
-import { supplierTaskLabels } from '#src/model/procurement/supplier/labels.ts'
-import { ownActs, taskOf } from '#src/model/procurement/supplier/rules.ts'
+import { openPaymentLabels, supplierTaskLabels } from '#src/model/procurement/supplier/labels.ts'
+import { openPurchase, ownActs, taskOf } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnProcurement, OwnTab } from '#src/model/procurement/supplier/schema.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { atBeat } from '#src/shared/lib/time/heartbeat.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import type { Column } from '#src/shared/ui/list/DataTable.tsx'
 import { BondState, EnrolmentTag } from './states.tsx'
 import styles from './purchase.module.css'
@@ -105,6 +106,8 @@ const documents = (t: Translate): Columns => [
     width: '54%',
     render: ({ project, own }) => {
       if (own.files.length > 0) return <Documents own={own} />
+      const open = openPurchase(own)
+      if (open) return <StateTag labels={openPaymentLabels} state={open.state} />
       if (!ownActs(project, own, atBeat()).includes('pay')) return t('未在发售期内获取')
       return (
         <PayButton
