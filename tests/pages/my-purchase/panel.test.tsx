@@ -81,6 +81,15 @@ describe('the panel of a supplier on the page of a project', () => {
     await (await panel()).findByText('下一步：购买采购文件')
   })
 
+  test('[PU-06] who pays a bond is told of which lot', async () => {
+    const { world, project, address } = opened('bought')
+    const { name } = project.lots[0]!
+    const { user } = await renderRoute(address, { world, as: firm })
+    await press(`去交纳 ${name}`)
+    await user.click(await press(`交纳保证金：${name}`))
+    expect((await dialog('确认支付')).getByText(`标段：${name}`)).toBeTruthy()
+  })
+
   test('[PU-06] a bond at the bank is named with its lot and cannot be paid a second time', async () => {
     const { world, project, address } = opened('bought')
     const { id: lotId, name } = project.lots[0]!
@@ -89,7 +98,7 @@ describe('the panel of a supplier on the page of a project', () => {
     world.exchange.take('bankSays', { orderId: order.id, word: 'later' }, { userId: null, visitor: 'bank' })
     await renderRoute(address, { world, as: firm })
     const own = await panel()
-    await own.findByText(new RegExp(`^投标保证金（${name}） .*：银行正在处理，请勿重复支付$`))
+    await own.findByText(new RegExp(`^“${name}”的投标保证金 .*：银行正在处理，请勿重复支付$`))
     expect(own.getByText('银行处理中')).toBeTruthy()
     expect(own.queryByRole('button', { name: /交纳/ })).toBeNull()
   })

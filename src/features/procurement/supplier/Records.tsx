@@ -1,6 +1,6 @@
 import { grouped } from '#src/model/money/money.ts'
 import { bondStateLabels, openPaymentLabels, outcomeLabels } from '#src/model/procurement/supplier/labels.ts'
-import { bondInterestPercent, openPurchase } from '#src/model/procurement/supplier/rules.ts'
+import { bondInterestPercent, lotNameOf, openPurchase } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnBond, Participation } from '#src/model/procurement/supplier/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -9,8 +9,6 @@ import { PayButton } from './PayButton.tsx'
 import styles from './supplier.module.css'
 
 type Own = { own: Participation }
-
-const lotName = ({ lots }: Participation, lotId: string): string => lots.find(({ id }) => id === lotId)?.name ?? lotId
 
 type BondsProps = Own & { name: string; mayPay: boolean }
 
@@ -32,7 +30,7 @@ export function Bonds({ own, name, mayPay }: BondsProps) {
         {own.bonds.map((bond) => (
           <li key={bond.lotId}>
             <div className={styles['line']}>
-              <span lang="zh-CN">{lotName(own, bond.lotId)}</span>
+              <span lang="zh-CN">{lotNameOf(own, bond.lotId)}</span>
               <span className="number">{t('{{sum}} 元', { sum: grouped(bond.amount, 2) })}</span>
               {open?.lotId === bond.lotId ? (
                 <StateTag labels={openPaymentLabels} state={open.state} />
@@ -45,9 +43,16 @@ export function Bonds({ own, name, mayPay }: BondsProps) {
                   projectId={own.projectId}
                   name={name}
                   paidFor="bond"
-                  lotId={bond.lotId}
+                  lot={{ id: bond.lotId, name: lotNameOf(own, bond.lotId) }}
                   amount={bond.amount}
-                  label={t('去交纳')}
+                  label={
+                    <>
+                      {t('去交纳')}
+                      <span className="visuallyHidden" lang="zh-CN">
+                        {lotNameOf(own, bond.lotId)}
+                      </span>
+                    </>
+                  }
                 />
               )}
             </div>
@@ -111,7 +116,7 @@ export function Responses({ own }: Own) {
     <ul className={styles['list']}>
       {own.responses.map(({ lotId, price, at }) => (
         <li key={lotId}>
-          <span lang="zh-CN">{lotName(own, lotId)}</span>{' '}
+          <span lang="zh-CN">{lotNameOf(own, lotId)}</span>{' '}
           <span className="number">{t('{{sum}} 元', { sum: grouped(price, 2) })}</span>
           <br />
           <span className="muted number">{t('{{time}} 递交', { time: exactTime(at) })}</span>
@@ -127,7 +132,7 @@ export function Results({ own }: Own) {
     <ul className={styles['list']}>
       {own.results.map(({ lotId, outcome }) => (
         <li key={lotId}>
-          <span lang="zh-CN">{lotName(own, lotId)}</span> <StateTag labels={outcomeLabels} state={outcome} />
+          <span lang="zh-CN">{lotNameOf(own, lotId)}</span> <StateTag labels={outcomeLabels} state={outcome} />
         </li>
       ))}
     </ul>
