@@ -16,7 +16,7 @@ import type { Translate } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import type { Column } from '#src/shared/ui/list/DataTable.tsx'
-import { BondState, EnrolmentTag } from './states.tsx'
+import { BondState, EnrolmentTag, HandedIn } from './states.tsx'
 import styles from './purchase.module.css'
 
 type Columns = readonly Column<OwnProcurement>[]
@@ -86,7 +86,17 @@ const projects = (t: Translate): Columns => [
   { key: 'method', header: t('采购方式'), width: '9%', render: ({ project }) => methodOf(project.method, t) },
   { key: 'enrolment', header: t('报名状态'), width: '9%', render: (row) => <EnrolmentTag row={row} /> },
   { key: 'files', header: t('文件下载'), width: '11%', render: (row) => documentsText(row, t) },
-  moment('deadline', t('响应/投标截止'), ({ project }) => project.schedule.deadlineAt),
+  {
+    key: 'deadline',
+    header: t('响应/投标截止'),
+    isMuted: true,
+    render: ({ project, own }) => (
+      <>
+        <Moment at={project.schedule.deadlineAt} />
+        <HandedIn own={own} />
+      </>
+    ),
+  },
   { key: 'bond', header: t('保证金'), width: '9%', render: ({ own }) => <BondState own={own} /> },
   moment('opening', t('开标时间'), ({ project }) => project.schedule.deadlineAt),
   { key: 'result', header: t('结果'), width: '9%', render: ({ own }) => <ResultCell own={own} /> },
