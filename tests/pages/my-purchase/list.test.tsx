@@ -40,7 +40,7 @@ describe('my procurement', () => {
     const visit = exchange.take('enterProcurementSystem', { code, state, project: project.id }, actor)!
     exchange.take('handInResponse', { visit, offers: [{ lotId: project.lots[0]!.id, price: '1000' }] }, actor)
     await renderRoute('/userCenterPurchase', { world, as: firm })
-    expect((await table()).getByText(/^已递交（\d{4}-\d\d-\d\d \d\d:\d\d）$/)).toBeTruthy()
+    expect((await table()).getByText(/^已递交（\d{4}-\d\d-\d\d \d\d:\d\d:\d\d）$/)).toBeTruthy()
   })
 
   test('[BD-04] every list is a tab of the address with its count', async () => {

@@ -117,6 +117,15 @@ describe('the panel of a supplier on the page of a project', () => {
     expect(viewed(world, project.id).questions).toHaveLength(1)
   })
 
+  test('[PU-06] without an agency the purchaser answers', async () => {
+    const { world, project, address } = opened('bought')
+    project.agency = null
+    const question = { id: project.id, text: '请问交货期能否延长十天？', requestId: 'question-01' }
+    world.exchange.take('askAboutProcurement', question, actorOf(world))
+    await renderRoute(address, { world, as: firm })
+    await (await panel()).findByText('采购人正在答复')
+  })
+
   test('[PU-04] an objection halts the project on the page at once, and its answer lets it go on', async () => {
     const { world, project, address } = opened('bought')
     const { exchange } = world

@@ -84,7 +84,7 @@ export function Enrolled({ project, own, now }: Props) {
       )}
       {(acts.includes('ask') || own.questions.length > 0) && (
         <Block title={t('提问与答复')}>
-          <Questions own={own} />
+          <Questions own={own} project={project} />
           {acts.includes('ask') && (
             <WriteButton kind="question" projectId={projectId} name={name} until={schedule.questionsUntil} />
           )}

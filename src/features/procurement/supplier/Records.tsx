@@ -1,4 +1,5 @@
 import { grouped } from '#src/model/money/money.ts'
+import type { ProcurementRow } from '#src/model/procurement/schema.ts'
 import { bondStateLabels, openPaymentLabels, outcomeLabels } from '#src/model/procurement/supplier/labels.ts'
 import { bondInterestPercent, lotNameOf, openPurchase } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnBond, Participation } from '#src/model/procurement/supplier/schema.ts'
@@ -65,8 +66,8 @@ export function Bonds({ own, name, mayPay }: BondsProps) {
   )
 }
 
-/** Own questions with their answers. */
-export function Questions({ own }: Own) {
+/** Own questions with their answers, by the agency or, where there is none, the purchaser. */
+export function Questions({ own, project }: Own & { project: Pick<ProcurementRow, 'agency'> }) {
   const t = useT()
   return (
     <ul className={styles['list']}>
@@ -79,7 +80,7 @@ export function Questions({ own }: Own) {
               {answer}
             </p>
           ) : (
-            <p className="muted">{t('代理机构正在答复')}</p>
+            <p className="muted">{project.agency ? t('代理机构正在答复') : t('采购人正在答复')}</p>
           )}
         </li>
       ))}

@@ -148,7 +148,7 @@ const bonds = (t: Translate): Columns => [
 
 const questions = (t: Translate): Columns => [
   projectColumn(t),
-  { key: 'questions', header: t('提问与答复'), width: '52%', render: ({ own }) => <Questions own={own} /> },
+  { key: 'questions', header: t('提问与答复'), width: '52%', render: (row) => <Questions {...row} /> },
   moment('until', t('提问截止'), ({ project }) => project.schedule.questionsUntil),
 ]
 
