@@ -90,6 +90,12 @@ describe('the panel of a supplier on the page of a project', () => {
     expect((await dialog('确认支付')).getByText(`标段：${name}`)).toBeTruthy()
   })
 
+  test('[PU-06] the tab of the files leads who has the documents to their download', async () => {
+    const { world, address } = opened('bought')
+    await renderRoute(`${address}&tab=files`, { world, as: firm })
+    await within(await screen.findByRole('tabpanel')).findByRole('button', { name: '在“参与采购”下载' })
+  })
+
   test('[PU-06] a bond at the bank is named with its lot and cannot be paid a second time', async () => {
     const { world, project, address } = opened('bought')
     const { id: lotId, name } = project.lots[0]!
