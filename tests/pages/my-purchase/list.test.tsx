@@ -43,6 +43,17 @@ describe('my procurement', () => {
     expect((await table()).getByText(/^已递交（\d{4}-\d\d-\d\d \d\d:\d\d:\d\d）$/)).toBeTruthy()
   })
 
+  test('[BD-04] an invitation ends with the time for enrolment', async () => {
+    const world = openWorld()
+    const own = world.exchange.suppliers.ofUser(actorOf(world, 'company').userId)
+    const { project } = own.find(({ isInvited, enrolment }) => isInvited && enrolment === null)!
+    project.dates = { ...project.dates, saleTo: world.exchange.now() - 1000 }
+    await renderRoute('/userCenterPurchase', { world, as: 'company' })
+    const link = (await table()).getByRole('link', { name: project.name })
+    expect(within(link.closest('tr')!).getByText('未报名')).toBeTruthy()
+    expect((await table()).queryByText('受邀待报名')).toBeNull()
+  })
+
   test('[BD-04] every list is a tab of the address with its count', async () => {
     const world = openWorld()
     const { user, address } = await renderRoute('/userCenterPurchase', { world, as: 'company' })
