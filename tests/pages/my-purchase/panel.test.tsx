@@ -130,6 +130,8 @@ describe('the panel of a supplier on the page of a project', () => {
     world.exchange.take('askAboutProcurement', question, actorOf(world))
     await renderRoute(address, { world, as: firm })
     await (await panel()).findByText('采购人正在答复')
+    world.advance(20_000)
+    expect(await (await panel()).findByText(/^答复时间 \d{4}-\d\d-\d\d/)).toBeTruthy()
   })
 
   test('[PU-04] an objection halts the project on the page at once, and its answer lets it go on', async () => {

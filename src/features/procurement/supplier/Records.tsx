@@ -66,19 +66,29 @@ export function Bonds({ own, name, mayPay }: BondsProps) {
   )
 }
 
+function Answer({ text, at }: { text: string; at: number | null | undefined }) {
+  const t = useT()
+  return (
+    <>
+      <p className={styles['answer']} lang="zh-CN">
+        {text}
+      </p>
+      {at != null && <span className="muted number">{t('答复时间 {{time}}', { time: exactTime(at) })}</span>}
+    </>
+  )
+}
+
 /** Own questions with their answers, by the agency or, where there is none, the purchaser. */
 export function Questions({ own, project }: Own & { project: Pick<ProcurementRow, 'agency'> }) {
   const t = useT()
   return (
     <ul className={styles['list']}>
-      {own.questions.map(({ id, text, askedAt, answer }) => (
+      {own.questions.map(({ id, text, askedAt, answer, answeredAt }) => (
         <li key={id}>
           <p className={styles['text']}>{text}</p>
           <span className="muted number">{exactTime(askedAt)}</span>
           {answer ? (
-            <p className={styles['answer']} lang="zh-CN">
-              {answer}
-            </p>
+            <Answer text={answer} at={answeredAt} />
           ) : (
             <p className="muted">{project.agency ? t('代理机构正在答复') : t('采购人正在答复')}</p>
           )}
@@ -93,14 +103,12 @@ export function Objections({ own }: Own) {
   const t = useT()
   return (
     <ul className={styles['list']}>
-      {own.objections.map(({ id, text, at, answer, answerBy }) => (
+      {own.objections.map(({ id, text, at, answer, answeredAt, answerBy }) => (
         <li key={id}>
           <p className={styles['text']}>{text}</p>
           <span className="muted number">{exactTime(at)}</span>
           {answer ? (
-            <p className={styles['answer']} lang="zh-CN">
-              {answer}
-            </p>
+            <Answer text={answer} at={answeredAt} />
           ) : (
             <p className="muted">{t('采购人将在 {{time}} 前答复，程序暂停', { time: exactTime(answerBy) })}</p>
           )}
