@@ -63,6 +63,9 @@ describe('the panel of a supplier on the page of a project', () => {
     await replaceText(user, box('手机号码'), '13900000006')
     await user.dblClick(form.getByRole('button', { name: '确认报名' }))
     await (await panel()).findByText('下一步：购买采购文件')
+    const facts = (await panel()).getByLabelText('报名信息').textContent
+    expect(facts).toContain(`报名标段${project.lots[0]!.name}`)
+    expect(facts).toMatch(/报名时间\d{4}-\d\d-\d\d \d\d:\d\d/)
     expect(viewed(world, project.id).enrolment).toMatchObject({ contact: '蒋承岷', lotIds: ['1'] })
   })
 
