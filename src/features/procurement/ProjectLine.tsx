@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { useSignedIn } from '#src/features/session/store.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { stepLabelOf } from '#src/model/procurement/labels.ts'
 import type { ProcurementDetail, ProcurementNoticeRow } from '#src/model/procurement/schema.ts'
@@ -7,10 +9,11 @@ import { date } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { scrollToAnchor } from '#src/shared/lib/navigation/scroll-to-anchor.ts'
 import { atBeat, useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
-import { actLabels, stepStateLabels } from './line/labels.ts'
+import { actLabels, freeDocumentsLabel, stepStateLabels } from './line/labels.ts'
 import { type LineStep, lineOf } from './line/steps.ts'
 import { noticeKindLabel } from './notice-kind.ts'
 import styles from './ProjectLine.module.css'
+import { participationQuery } from './supplier/queries.ts'
 import { supplierPanelAnchor } from './SupplierPanel.tsx'
 
 /** Where the steps are side by side, the year is left out if it is the present one. */
@@ -62,11 +65,13 @@ function Notices({ notices, tabAddress }: { notices: readonly ProcurementNoticeR
   })
 }
 
-type StepProps = LineStep & { index: number; method: string; isHalted: boolean; tabAddress: (tab: string) => string }
+type StepProps = LineStep & { index: number; project: ProcurementDetail; tabAddress: (tab: string) => string }
 
-function Step({ step, state, notices, files, acts, index, method, isHalted, tabAddress, ...period }: StepProps) {
+function Step({ step, state, notices, files, acts, index, project, tabAddress, ...period }: StepProps) {
   const t = useT()
+  const { method, schedule, filePrice } = project
   const isCurrent = state === 'current'
+  const isHalted = schedule.pausedSince != null
   return (
     <li
       className={[styles[state], isHalted && isCurrent && styles['halted']].filter(Boolean).join(' ')}
@@ -98,7 +103,7 @@ function Step({ step, state, notices, files, acts, index, method, isHalted, tabA
             <span>{t('现在可以：')}</span>
             {acts.map((act) => (
               <button key={act} type="button" onClick={() => scrollToAnchor(supplierPanelAnchor)}>
-                {t(actLabels[act])}
+                {act === 'pay' && filePrice === '0' ? t(freeDocumentsLabel) : t(actLabels[act])}
               </button>
             ))}
           </p>
@@ -115,30 +120,31 @@ type Props = {
 }
 
 /**
- * A project from its announcement to its contract: the state of every step, its dates, notices and files, and what may be done now
+ * A project from its announcement to its contract: the state of every step, its dates, notices and files, and what the reader may do
  * (PU-03). The steps are side by side, one below the other where there is no room.
  */
 export function ProjectLine({ project, tabAddress }: Props) {
   const t = useT()
+  const isSignedIn = useSignedIn()
+  const { data } = useQuery({ ...participationQuery(project.id), enabled: isSignedIn })
+  const own = isSignedIn ? data : null
+  const stepsAt = (now: number): LineStep[] => {
+    if (own !== undefined) return lineOf(project, own, now)
+    // Not known yet what this account may do.
+    return lineOf(project, null, now).map((step) => ({ ...step, acts: [] }))
+  }
   // Rendered again only when a step or an act begins or ends.
   useAtBeat((now) =>
-    lineOf(project, now)
+    stepsAt(now)
       .map(({ state, acts }) => `${state} ${acts.join(' ')}`)
       .join(),
   )
-  const steps = lineOf(project, atBeat())
+  const steps = stepsAt(atBeat())
   return (
     <div className={styles['box']}>
       <ol className={styles['line']} aria-label={t('采购流程')}>
         {steps.map((step, index) => (
-          <Step
-            key={step.step}
-            {...step}
-            index={index}
-            method={project.method}
-            isHalted={project.schedule.pausedSince != null}
-            tabAddress={tabAddress}
-          />
+          <Step key={step.step} {...step} index={index} project={project} tabAddress={tabAddress} />
         ))}
       </ol>
     </div>

@@ -48,6 +48,14 @@ function opened() {
 }
 type Opened = ReturnType<typeof opened>
 
+test('[PU-06] the bank shows what is paid, with the lot of a bond', async () => {
+  const { exchange, actor, project, lot, ask } = opened()
+  const pay = { id: project.id, paidFor: 'bond', lotId: lot.id, channel: 'b2b', idemKey: 'payment-shown' } as const
+  const order = exchange.take('payProcurement', pay, actor)!
+  const page = await (await ask(order.payUrl)).text()
+  expect(page).toContain(`<dt>付款用途</dt><dd>投标保证金，${project.name}，${lot.name}</dd>`)
+})
+
 describe('the download host', () => {
   const addressOf = ({ exchange, actor, project }: Opened) =>
     `/purchase-files/${exchange.take('giveDocumentAddress', { id: project.id, fileId: 'documents' }, actor).path}`

@@ -28,6 +28,32 @@ describe('my procurement', () => {
       expect((await table()).getAllByText(text).length).toBeGreaterThan(0)
   })
 
+  test('[BD-04] a row says when the response was handed in', async () => {
+    const world = openWorld()
+    const project = onSale(world)
+    takePart(world, project, 'bonded')
+    const { exchange } = world
+    const actor = actorOf(world)
+    const state = 'state-of-the-page-01'
+    const { url } = exchange.take('giveHandover', { id: project.id, state }, actor)
+    const code = new URL(url, 'http://x').searchParams.get('code')!
+    const visit = exchange.take('enterProcurementSystem', { code, state, project: project.id }, actor)!
+    exchange.take('handInResponse', { visit, offers: [{ lotId: project.lots[0]!.id, price: '1000' }] }, actor)
+    await renderRoute('/userCenterPurchase', { world, as: firm })
+    expect((await table()).getByText(/^已递交（\d{4}-\d\d-\d\d \d\d:\d\d:\d\d）$/)).toBeTruthy()
+  })
+
+  test('[BD-04] an invitation ends with the time for enrolment', async () => {
+    const world = openWorld()
+    const own = world.exchange.suppliers.ofUser(actorOf(world, 'company').userId)
+    const { project } = own.find(({ isInvited, enrolment }) => isInvited && enrolment === null)!
+    project.dates = { ...project.dates, saleTo: world.exchange.now() - 1000 }
+    await renderRoute('/userCenterPurchase', { world, as: 'company' })
+    const link = (await table()).getByRole('link', { name: project.name })
+    expect(within(link.closest('tr')!).getByText('未报名')).toBeTruthy()
+    expect((await table()).queryByText('受邀待报名')).toBeNull()
+  })
+
   test('[BD-04] every list is a tab of the address with its count', async () => {
     const world = openWorld()
     const { user, address } = await renderRoute('/userCenterPurchase', { world, as: 'company' })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { procurementFile } from '#src/mock/files/procurement/files.ts'
@@ -78,6 +78,9 @@ describe('the panel of a supplier on the page of a project', () => {
     await replaceText(user, box('手机号码'), '13900000006')
     await user.dblClick(form.getByRole('button', { name: '确认报名' }))
     await (await panel()).findByText('下一步：购买采购文件')
+    const facts = (await panel()).getByLabelText('报名信息').textContent
+    expect(facts).toContain(`报名标段${project.lots[0]!.name}`)
+    expect(facts).toMatch(/报名时间\d{4}-\d\d-\d\d \d\d:\d\d/)
     expect(viewed(world, project.id).enrolment).toMatchObject({ contact: '蒋承岷', lotIds: ['1'] })
   })
 
@@ -90,9 +93,38 @@ describe('the panel of a supplier on the page of a project', () => {
     const { orders } = viewed(world, project.id)
     expect(orders).toHaveLength(1)
     expect(left).toEqual([orders[0]!.payUrl])
+    await (await panel()).findByText('采购文件费 300.00 元：待支付')
     await user.click(await press('取消支付'))
     await waitFor(() => expect(viewed(world, project.id).orders[0]!.state).toBe('closed'))
     await (await panel()).findByText('下一步：购买采购文件')
+  })
+
+  test('[PU-06] who pays a bond is told of which lot', async () => {
+    const { world, project, address } = opened('bought')
+    const { name } = project.lots[0]!
+    const { user } = await renderRoute(address, { world, as: firm })
+    await press(`去交纳 ${name}`)
+    await user.click(await press(`交纳保证金：${name}`))
+    expect((await dialog('确认支付')).getByText(`标段：${name}`)).toBeTruthy()
+  })
+
+  test('[PU-06] the tab of the files leads who has the documents to their download', async () => {
+    const { world, address } = opened('bought')
+    await renderRoute(`${address}&tab=files`, { world, as: firm })
+    await within(await screen.findByRole('tabpanel')).findByRole('button', { name: '在“参与采购”下载' })
+  })
+
+  test('[PU-06] a bond at the bank is named with its lot and cannot be paid a second time', async () => {
+    const { world, project, address } = opened('bought')
+    const { id: lotId, name } = project.lots[0]!
+    const pay = { id: project.id, paidFor: 'bond', lotId, channel: 'b2b', idemKey: 'payment-late' } as const
+    const order = world.exchange.take('payProcurement', pay, actorOf(world))!
+    world.exchange.take('bankSays', { orderId: order.id, word: 'later' }, { userId: null, visitor: 'bank' })
+    await renderRoute(address, { world, as: firm })
+    const own = await panel()
+    await own.findByText(new RegExp(`^“${name}”的投标保证金 .*：银行正在处理，请勿重复支付$`))
+    expect(own.getByText('银行处理中')).toBeTruthy()
+    expect(own.queryByRole('button', { name: /交纳/ })).toBeNull()
   })
 
   test('[PU-06] a question is checked, sent once, and shown with its answer', async () => {
@@ -103,10 +135,59 @@ describe('the panel of a supplier on the page of a project', () => {
     await replaceText(user, box('提问内容'), '太短')
     await user.click(form.getByRole('button', { name: '提交' }))
     expect((await form.findAllByText('提问不能少于5个字')).length).toBeGreaterThan(0)
+    // Nothing is cut off: what is too long is counted and refused.
+    fireEvent.change(box('提问内容'), { target: { value: '长'.repeat(501) } })
+    expect(form.getByText('501 / 500')).toBeTruthy()
+    await user.click(form.getByRole('button', { name: '提交' }))
+    expect((await form.findAllByText('提问不能超过500个字')).length).toBeGreaterThan(0)
     await replaceText(user, box('提问内容'), '请问交货期能否延长十天？')
     await user.dblClick(form.getByRole('button', { name: '提交' }))
     await (await panel()).findByText('代理机构正在答复')
     expect(viewed(world, project.id).questions).toHaveLength(1)
+  })
+
+  test('[PU-06] an answer is shown with its time', async () => {
+    const { world, project, address } = opened('bought')
+    const input = { id: project.id, text: '请问交货期能否延长十天？', requestId: 'question-01' }
+    world.exchange.take('askAboutProcurement', input, actorOf(world))
+    const answeredAt = Date.parse('2026-03-06T10:01:02+08:00')
+    Object.assign(world.exchange.procurements.records.questions.at(-1)!, { answer: '不能延长。', answeredAt })
+    await renderRoute(address, { world, as: firm })
+    await (await panel()).findByText('答复时间 2026-03-06 10:01:02')
+  })
+
+  test('[PU-06] without an agency the purchaser answers', async () => {
+    const { world, project, address } = opened('bought')
+    project.agency = null
+    const question = { id: project.id, text: '请问交货期能否延长十天？', requestId: 'question-01' }
+    world.exchange.take('askAboutProcurement', question, actorOf(world))
+    await renderRoute(address, { world, as: firm })
+    await (await panel()).findByText('采购人正在答复')
+  })
+
+  test('[PU-04] an objection halts the project on the page at once, and its answer lets it go on', async () => {
+    const { world, project, address } = opened('bought')
+    const { exchange } = world
+    project.dates = {
+      ...project.dates,
+      ...Object.fromEntries(
+        (['saleFrom', 'saleTo', 'questionsUntil', 'deadlineAt', 'openedAt', 'reportAt', 'publicityFrom'] as const).map(
+          (name) => [name, exchange.now() - 1000],
+        ),
+      ),
+      publicityTo: exchange.now() + 9e7,
+    }
+    const { user } = await renderRoute(address, { world, as: firm })
+    await user.click(await press('提出异议'))
+    const form = await dialog('提出异议')
+    await replaceText(user, box('异议内容'), '第一候选人的业绩证明与公开信息不符，请求复核。')
+    await user.click(form.getByRole('button', { name: '提交' }))
+    const line = within(screen.getByRole('list', { name: '采购流程' }))
+    await line.findByText('已暂停')
+    expect(line.queryByRole('button', { name: '提出异议' })).toBeNull()
+    const { id } = exchange.procurements.objectionsOf(project)[0]!
+    exchange.take('answerProcurementObjection', { id }, { userId: null, visitor: 'console' })
+    await waitFor(() => expect(line.queryByText('已暂停')).toBeNull())
   })
 
   test('[PU-06] leaves for the procurement system after a notice, with a state of this tab', async () => {

@@ -12,6 +12,9 @@ export const actLabels: Record<ProcurementAct, string> = {
   object: '提出异议',
 }
 
+/** Documents that cost nothing are taken, not bought. */
+export const freeDocumentsLabel = '获取采购文件'
+
 export const stepStateLabels: Record<StepState, string> = {
   done: '已完成',
   current: '进行中',

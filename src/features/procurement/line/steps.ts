@@ -1,5 +1,5 @@
 import type { ProcurementNoticeKind } from '#src/model/procurement/kinds.ts'
-import { noStanding, type ProcurementAct, procurementActs, procurementActsNow } from '#src/model/procurement/rules.ts'
+import { noStanding, type ProcurementAct, procurementActsNow } from '#src/model/procurement/rules.ts'
 import type { ProcurementDetail, ProcurementFile, ProcurementNoticeRow } from '#src/model/procurement/schema.ts'
 import {
   type ProcurementStep,
@@ -8,6 +8,8 @@ import {
   type StepState,
   stepStateOf,
 } from '#src/model/procurement/stage.ts'
+import { ownActs } from '#src/model/procurement/supplier/rules.ts'
+import type { Participation } from '#src/model/procurement/supplier/schema.ts'
 
 const stepOfNotice: Readonly<Record<ProcurementNoticeKind, ProcurementStep | null>> = {
   announcement: 'notice',
@@ -30,19 +32,17 @@ const stepOfAct: Readonly<Record<ProcurementAct, ProcurementStep>> = {
   object: 'publicity',
 }
 
-/** Suppliers at each point of their way: what one of them may do is open. */
-const standings = [
-  { ...noStanding, isInvited: true },
-  { ...noStanding, isInvited: true, isEnrolled: true },
-  { ...noStanding, isInvited: true, isEnrolled: true, hasDocuments: true },
-  { ...noStanding, isInvited: true, isEnrolled: true, hasDocuments: true, hasBond: true },
-]
-
-/** What may be done with the project now by suppliers who have done everything before it. */
-export function openActs({ method, schedule, lots }: ProcurementDetail, now: number): ProcurementAct[] {
-  const needsBond = lots.some(({ bond }) => Number(bond) > 0)
-  const open = new Set(standings.flatMap((own) => procurementActsNow({ method, schedule, needsBond }, own, now)))
-  return procurementActs.filter((act) => open.has(act))
+/**
+ * What this reader may do with the project now; without a participation what anyone may begin. An account that may not take part
+ * cannot enrol, and the room of an auction takes quotes from the opening on.
+ */
+export function openActs(project: ProcurementDetail, own: Participation | null, now: number): ProcurementAct[] {
+  const { schedule } = project
+  const acts = own ? ownActs(project, own, now) : procurementActsNow({ ...project, needsBond: false }, noStanding, now)
+  return acts.filter((act) => {
+    if (act === 'enrol') return own?.fault == null
+    return act !== 'quote' || now >= schedule.deadlineAt
+  })
 }
 
 export type LineStep = StepPeriod & {
@@ -58,10 +58,10 @@ const filesOf = ({ files }: ProcurementDetail, step: ProcurementStep): Procureme
   return step === 'sale' ? files.filter(({ isSold }) => isSold) : []
 }
 
-/** The nine steps of a project with their states, notices, files and what may be done. */
-export function lineOf(project: ProcurementDetail, now: number): LineStep[] {
+/** The nine steps of a project with their states, notices, files and what this reader may do. */
+export function lineOf(project: ProcurementDetail, own: Participation | null, now: number): LineStep[] {
   const { schedule, notices } = project
-  const acts = openActs(project, now)
+  const acts = openActs(project, own, now)
   const states = stepPeriods(schedule).map((period) => ({ ...period, state: stepStateOf(period, schedule, now) }))
   const ended = states.find(({ state }) => state === 'dropped')?.step
   const stepOf = (kind: string) => {

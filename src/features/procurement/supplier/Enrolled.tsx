@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { supplierStepLabels } from '#src/model/procurement/supplier/labels.ts'
-import { doneSteps, ownActs } from '#src/model/procurement/supplier/rules.ts'
+import { doneSteps, lotNameOf, ownActs } from '#src/model/procurement/supplier/rules.ts'
 import type { Participation } from '#src/model/procurement/supplier/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
@@ -84,7 +85,7 @@ export function Enrolled({ project, own, now }: Props) {
       )}
       {(acts.includes('ask') || own.questions.length > 0) && (
         <Block title={t('提问与答复')}>
-          <Questions own={own} />
+          <Questions own={own} project={project} />
           {acts.includes('ask') && (
             <WriteButton kind="question" projectId={projectId} name={name} until={schedule.questionsUntil} />
           )}
@@ -103,6 +104,12 @@ export function Enrolled({ project, own, now }: Props) {
           label={t('报名信息')}
           items={[
             { label: t('报名编号'), value: enrolment.no },
+            { label: t('报名时间'), value: exactTime(enrolment.at) },
+            {
+              label: t('报名标段'),
+              value: enrolment.lotIds.map((id) => lotNameOf(own, id)).join('、'),
+              lang: 'zh-CN',
+            },
             { label: t('报名单位'), value: enrolment.company, lang: 'zh-CN' },
             { label: t('联系人'), value: `${enrolment.contact} ${enrolment.telPhone}`, lang: 'zh-CN' },
           ]}

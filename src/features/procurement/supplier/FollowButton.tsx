@@ -10,6 +10,7 @@ import { Icon } from '#src/shared/ui/display/Icon.tsx'
 import { failureOf } from '#src/shared/ui/form/submit/failure.ts'
 import { follow } from './commands.ts'
 import { participationQuery } from './queries.ts'
+import styles from './supplier.module.css'
 
 /** Follows a project: its changes of stage, clarifications and changes come as messages. A visitor is asked to sign in. */
 export function FollowButton({ projectId, name }: { projectId: string; name: string }) {
@@ -33,7 +34,13 @@ export function FollowButton({ projectId, name }: { projectId: string; name: str
     )
   }
   return (
-    <Button look="text" isBusy={busy} aria-pressed={isFollowed} onClick={toggle}>
+    <Button
+      look="text"
+      className={isFollowed ? styles['followed'] : undefined}
+      isBusy={busy}
+      aria-pressed={isFollowed}
+      onClick={toggle}
+    >
       <Icon name="star" size={16} />
       {isFollowed ? t('已关注') : t('关注')}
       <span className="visuallyHidden" lang="zh-CN">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { supplierTaskLabels } from '#src/model/procurement/supplier/labels.ts'
-import { taskOf } from '#src/model/procurement/supplier/rules.ts'
+import { lotNameOf, openPurchase, taskOf } from '#src/model/procurement/supplier/rules.ts'
 import type { Participation } from '#src/model/procurement/supplier/schema.ts'
 import type { SupplierTask } from '#src/model/procurement/supplier/states.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
@@ -35,7 +35,17 @@ function ActButton({ act, project, own }: Omit<Props, 'now'> & { act: SupplierTa
       )
     )
   const due = own.bonds.find(({ state }) => state === 'due')
-  return due && <PayButton {...common} paidFor="bond" lotId={due.lotId} amount={due.amount} label={t('交纳保证金')} />
+  if (!due) return null
+  const lot = lotNameOf(own, due.lotId)
+  return (
+    <PayButton
+      {...common}
+      paidFor="bond"
+      lot={{ id: due.lotId, name: lot }}
+      amount={due.amount}
+      label={t('交纳保证金：{{lot}}', { lot })}
+    />
+  )
 }
 
 /** Until when it is possible; for an auction, since when its room is open. */
@@ -49,7 +59,8 @@ function dueText(t: Translate, { act, until }: { act: SupplierTask; until: numbe
 export function NextAct({ project, own, now }: Props) {
   const t = useT()
   const task = taskOf(project, own, now)
-  if (!task) return null
+  // One payment at a time: the open one is shown by itself.
+  if (!task || ((task.act === 'pay' || task.act === 'bond') && openPurchase(own))) return null
   return (
     <Callout tone="warning">
       <div className={styles['stack']}>

@@ -28,7 +28,9 @@ export function OpenPayment({ own }: { own: Participation }) {
       </Callout>
     ) : null
   const known = paidFor.find((one) => one === order.paidFor)
-  const what = known ? t(paidForLabels[known]) : order.paidFor
+  const lot = own.lots.find(({ id }) => id === order.lotId)?.name
+  const label = known ? t(paidForLabels[known]) : order.paidFor
+  const what = lot === undefined ? label : t('“{{lot}}”的{{label}}', { label, lot })
   return (
     <Callout tone="info" role="status">
       <div className={styles['stack']}>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { yuan } from '#src/model/listing/labels.ts'
 import { grouped } from '#src/model/money/money.ts'
@@ -24,7 +24,8 @@ type Payment = {
   projectId: string
   name: string
   paidFor: PaidFor
-  lotId?: string
+  /** The lot of a bond. */
+  lot?: { id: string; name: string }
   /** 元; 0 for documents that are free. */
   amount: string
 }
@@ -46,13 +47,13 @@ function useRestored(onRestored: () => void) {
 /** Confirmation before the page of the bank. One opening has one key, so that its retries make one payment. */
 function ConfirmPayment({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useT()
-  const { projectId, name, paidFor, lotId, amount } = payment
+  const { projectId, name, paidFor, lot, amount } = payment
   const isFree = amount === '0'
   const [idemKey] = useState(() => newId())
   const [isLeaving, setLeaving] = useState(false)
   const { busy, failure, submit, retry } = useSubmit(async () => {
     const channel = channelsOf('organisation')[0] ?? 'b2b'
-    const payUrl = await beginPayment({ id: projectId, paidFor, channel, idemKey, ...(lotId && { lotId }) })
+    const payUrl = await beginPayment({ id: projectId, paidFor, channel, idemKey, ...(lot && { lotId: lot.id }) })
     if (payUrl === null) {
       showToast('success', t('采购文件已可下载'))
       return onClose()
@@ -71,6 +72,7 @@ function ConfirmPayment({ payment, onClose }: { payment: Payment; onClose: () =>
         <p lang="zh-CN">{name}</p>
         <div>
           <p>{t(paidForLabels[paidFor])}</p>
+          {lot && <p>{t('标段：{{lot}}', { lot: lot.name })}</p>}
           <Money amount={isFree ? t('免费') : grouped(amount, 2)} currency={isFree ? '' : '¥'} />
           {!isFree && (
             <p>
@@ -97,7 +99,7 @@ function ConfirmPayment({ payment, onClose }: { payment: Payment; onClose: () =>
   )
 }
 
-type Props = Payment & { label: string; look?: ComponentProps<typeof Button>['look'] }
+type Props = Payment & { label: ReactNode; look?: ComponentProps<typeof Button>['look'] }
 
 /** Pays for the documents or a bond at the gateway, after a confirmation. */
 export function PayButton({ label, look = 'default', ...payment }: Props) {

@@ -1,6 +1,7 @@
 import { addMoney, grouped } from '#src/model/money/money.ts'
-import { bondStateLabels, outcomeLabelsOf } from '#src/model/procurement/supplier/labels.ts'
-import { bondInterestPercent } from '#src/model/procurement/supplier/rules.ts'
+import type { ProcurementRow } from '#src/model/procurement/schema.ts'
+import { bondStateLabels, openPaymentLabels, outcomeLabelsOf } from '#src/model/procurement/supplier/labels.ts'
+import { bondInterestPercent, lotNameOf, openPurchase } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnBond, Participation } from '#src/model/procurement/supplier/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -9,8 +10,6 @@ import { PayButton } from './PayButton.tsx'
 import styles from './supplier.module.css'
 
 type Own = { own: Participation }
-
-const lotName = ({ lots }: Participation, lotId: string): string => lots.find(({ id }) => id === lotId)?.name ?? lotId
 
 type BondsProps = Own & { name: string; mayPay: boolean }
 
@@ -33,6 +32,7 @@ function BondRules({ own: { bonds, results } }: Own) {
 /** The bond of each chosen lot, with its return. */
 export function Bonds({ own, name, mayPay }: BondsProps) {
   const t = useT()
+  const open = openPurchase(own)
   const noteOf = ({ amount, paidAt, returnedAt, interest }: OwnBond): string => {
     if (returnedAt != null)
       return t('{{time}} 退还 {{sum}} 元，其中利息 {{interest}} 元', {
@@ -48,18 +48,29 @@ export function Bonds({ own, name, mayPay }: BondsProps) {
         {own.bonds.map((bond) => (
           <li key={bond.lotId}>
             <div className={styles['line']}>
-              <span lang="zh-CN">{lotName(own, bond.lotId)}</span>
+              <span lang="zh-CN">{lotNameOf(own, bond.lotId)}</span>
               <span className="number">{t('{{sum}} 元', { sum: grouped(bond.amount, 2) })}</span>
-              <StateTag labels={bondStateLabels} state={bond.state} />
-              {mayPay && bond.state === 'due' && (
+              {open?.lotId === bond.lotId ? (
+                <StateTag labels={openPaymentLabels} state={open.state} />
+              ) : (
+                <StateTag labels={bondStateLabels} state={bond.state} />
+              )}
+              {mayPay && bond.state === 'due' && !open && (
                 <PayButton
                   look="text"
                   projectId={own.projectId}
                   name={name}
                   paidFor="bond"
-                  lotId={bond.lotId}
+                  lot={{ id: bond.lotId, name: lotNameOf(own, bond.lotId) }}
                   amount={bond.amount}
-                  label={t('去交纳')}
+                  label={
+                    <>
+                      {t('去交纳')}
+                      <span className="visuallyHidden" lang="zh-CN">
+                        {lotNameOf(own, bond.lotId)}
+                      </span>
+                    </>
+                  }
                 />
               )}
             </div>
@@ -72,21 +83,31 @@ export function Bonds({ own, name, mayPay }: BondsProps) {
   )
 }
 
-/** Own questions with their answers. */
-export function Questions({ own }: Own) {
+function Answer({ text, at }: { text: string; at: number | null | undefined }) {
+  const t = useT()
+  return (
+    <>
+      <p className={styles['answer']} lang="zh-CN">
+        {text}
+      </p>
+      {at != null && <span className="muted number">{t('答复时间 {{time}}', { time: exactTime(at) })}</span>}
+    </>
+  )
+}
+
+/** Own questions with their answers, by the agency or, where there is none, the purchaser. */
+export function Questions({ own, project }: Own & { project: Pick<ProcurementRow, 'agency'> }) {
   const t = useT()
   return (
     <ul className={styles['list']}>
-      {own.questions.map(({ id, text, askedAt, answer }) => (
+      {own.questions.map(({ id, text, askedAt, answer, answeredAt }) => (
         <li key={id}>
           <p className={styles['text']}>{text}</p>
           <span className="muted number">{exactTime(askedAt)}</span>
           {answer ? (
-            <p className={styles['answer']} lang="zh-CN">
-              {answer}
-            </p>
+            <Answer text={answer} at={answeredAt} />
           ) : (
-            <p className="muted">{t('代理机构正在答复')}</p>
+            <p className="muted">{project.agency ? t('代理机构正在答复') : t('采购人正在答复')}</p>
           )}
         </li>
       ))}
@@ -99,14 +120,12 @@ export function Objections({ own }: Own) {
   const t = useT()
   return (
     <ul className={styles['list']}>
-      {own.objections.map(({ id, text, at, answer, answerBy }) => (
+      {own.objections.map(({ id, text, at, answer, answeredAt, answerBy }) => (
         <li key={id}>
           <p className={styles['text']}>{text}</p>
           <span className="muted number">{exactTime(at)}</span>
           {answer ? (
-            <p className={styles['answer']} lang="zh-CN">
-              {answer}
-            </p>
+            <Answer text={answer} at={answeredAt} />
           ) : (
             <p className="muted">{t('采购人将在 {{time}} 前答复，程序暂停', { time: exactTime(answerBy) })}</p>
           )}
@@ -123,7 +142,7 @@ export function Responses({ own }: Own) {
     <ul className={styles['list']}>
       {own.responses.map(({ lotId, price, at }) => (
         <li key={lotId}>
-          <span lang="zh-CN">{lotName(own, lotId)}</span>{' '}
+          <span lang="zh-CN">{lotNameOf(own, lotId)}</span>{' '}
           <span className="number">{t('{{sum}} 元', { sum: grouped(price, 2) })}</span>
           <br />
           <span className="muted number">{t('{{time}} 递交', { time: exactTime(at) })}</span>
@@ -139,7 +158,8 @@ export function Results({ own, method }: Own & { method: string }) {
     <ul className={styles['list']}>
       {own.results.map(({ lotId, outcome }) => (
         <li key={lotId}>
-          <span lang="zh-CN">{lotName(own, lotId)}</span> <StateTag labels={outcomeLabelsOf(method)} state={outcome} />
+          <span lang="zh-CN">{lotNameOf(own, lotId)}</span>{' '}
+          <StateTag labels={outcomeLabelsOf(method)} state={outcome} />
         </li>
       ))}
     </ul>

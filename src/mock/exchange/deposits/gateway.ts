@@ -23,6 +23,8 @@ export const bankPayPath = '/mock-bank/pay'
 export type Till = {
   payer: string
   payerKind: Party['kind']
+  /** What is paid, as the bank shows it. */
+  subject: string
   /** Those begun so far. */
   orders: readonly GatewayOrder[]
   /** Orders by the key with which they were begun. */

@@ -29,6 +29,7 @@ export function createPayments(core: Core, { changed, ofOwner }: DepositBook, { 
   const tillOf = (deposit: Deposit): Till => ({
     payer: deposit.payerName,
     payerKind: deposit.payerKind,
+    subject: '交易保证金',
     orders: deposit.orders,
     idemKeys: deposit.idemKeys,
     add: (order) => void deposit.orders.push(order),

@@ -58,6 +58,7 @@ function payPage(exchange: Exchange, orderId: string): Response {
     ['支付方式', channels[order.channel ?? ''] ?? '网上支付'],
     ['收款方', payee],
     ['付款户名', till.payer],
+    ['付款用途', till.subject],
     ['订单时间', dateTime(order.at)],
     ['金额大写', capitals(order.amount) ?? ''],
   ].map(([label = '', value = '']) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`)

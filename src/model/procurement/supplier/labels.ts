@@ -38,6 +38,12 @@ export const bondStateLabels: Record<BondState, StateLabel> = {
   returned: { label: '已退还', tone: 'neutral' },
 }
 
+/** A payment whose outcome is not known. */
+export const openPaymentLabels: Record<'pending' | 'processing', StateLabel> = {
+  pending: { label: '待支付', tone: 'warning' },
+  processing: { label: '银行处理中', tone: 'info' },
+}
+
 export const outcomeLabels: Record<Outcome, StateLabel> = {
   open: { label: '未公告', tone: 'neutral' },
   won: { label: '已中标', tone: 'success' },

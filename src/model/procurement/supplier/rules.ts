@@ -94,3 +94,7 @@ export function doneSteps(method: string, own: Participation): { step: SupplierS
 /** The payment whose outcome is not known; there is at most one. */
 export const openPurchase = ({ orders }: Pick<Participation, 'orders'>): Participation['orders'][number] | null =>
   orders.find(({ state }) => state === 'pending' || state === 'processing') ?? null
+
+/** The name of a lot; its id if it is unknown. */
+export const lotNameOf = ({ lots }: Pick<Participation, 'lots'>, lotId: string): string =>
+  lots.find(({ id }) => id === lotId)?.name ?? lotId

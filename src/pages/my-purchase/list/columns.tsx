@@ -6,16 +6,17 @@ import { PayButton } from '#src/features/procurement/supplier/PayButton.tsx'
 import { Bonds, Objections, Questions, Responses, Results } from '#src/features/procurement/supplier/Records.tsx'
 import { ProcurementStageTag } from '#src/features/procurement/ProcurementStageTag.tsx'
 import { methodLabels } from '#src/model/procurement/labels.ts'
-import { supplierTaskLabels } from '#src/model/procurement/supplier/labels.ts'
-import { ownActs, taskOf } from '#src/model/procurement/supplier/rules.ts'
+import { openPaymentLabels, supplierTaskLabels } from '#src/model/procurement/supplier/labels.ts'
+import { openPurchase, ownActs, taskOf } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnProcurement, OwnTab } from '#src/model/procurement/supplier/schema.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { atBeat } from '#src/shared/lib/time/heartbeat.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import type { Column } from '#src/shared/ui/list/DataTable.tsx'
-import { BondState, EnrolmentTag } from './states.tsx'
+import { BondState, EnrolmentTag, HandedIn } from './states.tsx'
 import styles from './purchase.module.css'
 
 type Columns = readonly Column<OwnProcurement>[]
@@ -85,7 +86,17 @@ const projects = (t: Translate): Columns => [
   { key: 'method', header: t('采购方式'), width: '9%', render: ({ project }) => methodOf(project.method, t) },
   { key: 'enrolment', header: t('报名状态'), width: '9%', render: (row) => <EnrolmentTag row={row} /> },
   { key: 'files', header: t('文件下载'), width: '11%', render: (row) => documentsText(row, t) },
-  moment('deadline', t('响应/投标截止'), ({ project }) => project.schedule.deadlineAt),
+  {
+    key: 'deadline',
+    header: t('响应/投标截止'),
+    isMuted: true,
+    render: ({ project, own }) => (
+      <>
+        <Moment at={project.schedule.deadlineAt} />
+        <HandedIn own={own} />
+      </>
+    ),
+  },
   { key: 'bond', header: t('保证金'), width: '9%', render: ({ own }) => <BondState own={own} /> },
   moment('opening', t('开标时间'), ({ project }) => project.schedule.deadlineAt),
   {
@@ -110,6 +121,8 @@ const documents = (t: Translate): Columns => [
     width: '54%',
     render: ({ project, own }) => {
       if (own.files.length > 0) return <Documents own={own} />
+      const open = openPurchase(own)
+      if (open) return <StateTag labels={openPaymentLabels} state={open.state} />
       if (!ownActs(project, own, atBeat()).includes('pay')) return t('未在发售期内获取')
       return (
         <PayButton
@@ -140,7 +153,7 @@ const bonds = (t: Translate): Columns => [
 
 const questions = (t: Translate): Columns => [
   projectColumn(t),
-  { key: 'questions', header: t('提问与答复'), width: '52%', render: ({ own }) => <Questions own={own} /> },
+  { key: 'questions', header: t('提问与答复'), width: '52%', render: (row) => <Questions {...row} /> },
   moment('until', t('提问截止'), ({ project }) => project.schedule.questionsUntil),
 ]
 

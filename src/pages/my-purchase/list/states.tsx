@@ -1,14 +1,33 @@
 import type { OwnProcurement } from '#src/model/procurement/supplier/schema.ts'
 import { bondStateLabels } from '#src/model/procurement/supplier/labels.ts'
 import { bondStates } from '#src/model/procurement/supplier/states.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { atBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { StateTag, Tag } from '#src/shared/ui/display/Tag.tsx'
+import styles from './purchase.module.css'
 
-/** Whether the supplier has enrolled, or is invited to. */
-export function EnrolmentTag({ row: { own } }: { row: OwnProcurement }) {
+/** Whether the supplier has enrolled, or is invited to and still can. */
+export function EnrolmentTag({ row: { own, project } }: { row: OwnProcurement }) {
   const t = useT()
   if (own.standing.isEnrolled) return <Tag tone="success">{t('已报名')}</Tag>
-  return own.standing.isInvited ? <Tag tone="info">{t('受邀待报名')}</Tag> : <Tag>{t('未报名')}</Tag>
+  const isOpen = atBeat() < project.schedule.saleTo && project.schedule.terminatedAt == null
+  return own.standing.isInvited && isOpen ? <Tag tone="info">{t('受邀待报名')}</Tag> : <Tag>{t('未报名')}</Tag>
+}
+
+/** Since when the response is in, the last change of it; with several lots for how many it is. */
+export function HandedIn({ own: { responses, enrolment } }: Pick<OwnProcurement, 'own'>) {
+  const t = useT()
+  if (responses.length === 0) return null
+  const time = exactTime(Math.max(...responses.map(({ at }) => at)))
+  const all = enrolment?.lotIds.length ?? 0
+  return (
+    <p className={styles['handedIn']}>
+      {responses.length < all
+        ? t('已递交 {{count}}/{{all}} 个标段（{{time}}）', { count: responses.length, all, time })
+        : t('已递交（{{time}}）', { time })}
+    </p>
+  )
 }
 
 /** The bonds of a project in one word: that of the lot that is furthest behind. */

@@ -45,7 +45,8 @@ export default function AskDialog() {
         }
         okText={confirm}
         cancelText={cancel}
-        cancelButtonProps={cancel === null ? { style: { display: 'none' } } : {}}
+        okButtonProps={{ className: styles['main']! }}
+        cancelButtonProps={cancel === null ? { style: { display: 'none' } } : { className: styles['other']! }}
         onOk={handleConfirm}
         onCancel={closeDialog}
         afterClose={restoreFocus}

@@ -82,12 +82,25 @@ export function FormattedField(props: FormattedFieldProps) {
   )
 }
 
+type LongTextProps = FieldProps & {
+  rows: number
+  maxLength: number
+  placeholder?: string
+  /** More can be typed, and `check` refuses it; otherwise the rest of what is pasted is lost unnoticed. */
+  mayExceed?: boolean
+}
+
+const countOf = (text: string): number => Array.from(text.trim()).length
+
 /** Several lines of text with the count of its characters. */
-export function LongTextField(props: FieldProps & { rows: number; maxLength: number; placeholder?: string }) {
+export function LongTextField({ mayExceed = false, maxLength, ...props }: LongTextProps) {
   const { item, input } = split(props)
+  const limit = mayExceed
+    ? { count: { max: maxLength, show: true, strategy: countOf } }
+    : { maxLength, showCount: true }
   return (
     <FormField {...item}>
-      <Input.TextArea showCount {...input} />
+      <Input.TextArea {...limit} {...input} />
     </FormField>
   )
 }

@@ -83,7 +83,9 @@ describe('[PU-01] the home of the procurement section', () => {
     const { user, address } = await renderRoute('/purchase/index', { world })
     const card = within(await main().findByRole('region', { name: '近期截止' }))
     const { day, count, projects } = deadlines[1]!
-    await user.click(await card.findByRole('button', { name: new RegExp(`^${day.slice(5)} ?${count} ?个项目截止，周.$`) }))
+    await user.click(
+      await card.findByRole('button', { name: new RegExp(`^${day.slice(5)} ?${count} ?个项目截止，周.$`) }),
+    )
     await waitFor(() => expect(address()).toBe(`/purchase/index?due=${day}`))
     expect(card.getByTitle(projects[0]!.name)).toBeTruthy()
     await user.click(card.getByRole('link', { name: `${day.slice(5)} 截止的全部 ${count} 个项目` }))

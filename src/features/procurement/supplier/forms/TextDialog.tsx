@@ -80,6 +80,7 @@ export default function TextDialog({ kind, projectId, name, until, onClose }: Te
               check={checks[kind]}
               rows={kind === 'question' ? 4 : 8}
               maxLength={lengths[kind].most}
+              mayExceed
             />
           </SubmitForm>
         </div>

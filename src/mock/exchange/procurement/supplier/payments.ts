@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import type { PaidFor, PurchaseOrder } from '#src/model/procurement/supplier/schema.ts'
 import type { PayChannel } from '#src/model/deposit/channels.ts'
+import { paidForLabels } from '#src/model/procurement/supplier/labels.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import type { Core } from '../../core.ts'
 import type { Gateway, Till } from '../../deposits/gateway.ts'
@@ -29,6 +30,12 @@ type Due = {
   /** Why it cannot be paid any more, or null. */
   refusal: () => Refusal | null
   count: () => void
+}
+
+/** What is paid, with the project and the lot of a bond. */
+function subjectOf({ project }: Supplier, { paidFor, lotId }: Pick<Purchase, 'paidFor' | 'lotId'>): string {
+  const lot = project.lots.find(({ id }) => id === lotId)?.name
+  return [paidForLabels[paidFor], project.name, lot].filter((part) => part !== undefined).join('，')
 }
 
 const beforeDeadline: ReadonlySet<string> = new Set(['sale', 'clarification'])
@@ -89,6 +96,7 @@ export function createSupplierPayments(
   const tillOf = (supplier: Supplier, purchase: Pick<Purchase, 'paidFor' | 'lotId'>, due: Due): Till => ({
     payer: supplier.enrolment?.company ?? '',
     payerKind: 'organisation',
+    subject: subjectOf(supplier, purchase),
     orders: supplier.orders,
     idemKeys: supplier.idemKeys,
     add: (order) =>

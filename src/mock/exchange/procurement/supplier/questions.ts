@@ -6,7 +6,7 @@ import type { Question } from '../record.ts'
 import type { SupplierBook } from './book.ts'
 import type { Supplier, SupplierRecords } from './record.ts'
 
-/** How long the agency takes. */
+/** How long the agency takes, or the purchaser without one. */
 const answerAfterMs = 20_000
 
 const answers = [
@@ -25,13 +25,15 @@ export function createQuestions(core: Core, book: SupplierBook, records: Supplie
     question.answeredAt = core.now()
     question.answer = answers[(records.questions.indexOf(question) + question.text.length) % answers.length]!
     for (const supplier of book.concernedBy(question.projectId)) {
-      const { name } = supplier.project
+      const { name, agency } = supplier.project
       const isOwn = supplier.userId === question.userId
+      const answered =
+        agency === null
+          ? `“${name}”的采购人已答复您的提问，答复同时向所有供应商公开`
+          : `“${name}”的代理机构已答复您的提问，答复同时向所有供应商公开`
       book.write(supplier, {
         title: isOwn ? '您的提问已答复' : '采购项目发布澄清',
-        text: isOwn
-          ? `“${name}”的代理机构已答复您的提问，答复同时向所有供应商公开`
-          : `“${name}”发布了新的澄清，请及时查看`,
+        text: isOwn ? answered : `“${name}”发布了新的澄清，请及时查看`,
       })
       book.changed(supplier)
     }

@@ -1,15 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { participationQuery } from '#src/features/procurement/supplier/queries.ts'
+import { supplierPanelAnchor } from '#src/features/procurement/SupplierPanel.tsx'
+import { useSignedIn } from '#src/features/session/store.ts'
 import { procurementLaw } from '#src/model/procurement/rules.ts'
 import type { ProcurementDetail } from '#src/model/procurement/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
+import { scrollToAnchor } from '#src/shared/lib/navigation/scroll-to-anchor.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { FileList } from '#src/shared/ui/display/FileList.tsx'
+import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { DigestedFiles } from '#src/shared/ui/file/DigestedFiles.tsx'
 import { yuanText } from '../amounts.ts'
 import { LawNote } from '../LawNote.tsx'
 import styles from '../project.module.css'
 
+/** For who has the documents already: where they are downloaded. */
+function Owned({ projectId }: { projectId: string }) {
+  const t = useT()
+  const isSignedIn = useSignedIn()
+  const { data: own } = useQuery({ ...participationQuery(projectId), enabled: isSignedIn })
+  if (!isSignedIn || !own?.standing.hasDocuments) return null
+  return (
+    <Callout tone="success">
+      {own.boughtAt == null
+        ? t('您已获取采购文件。')
+        : t('您已于 {{time}} 获取采购文件。', { time: exactTime(own.boughtAt) })}{' '}
+      <Button look="link" onClick={() => scrollToAnchor(supplierPanelAnchor)}>
+        {t('在“参与采购”下载')}
+      </Button>
+    </Callout>
+  )
+}
+
 /** The documents that are sold, with the digests by which a bought one can be checked, and the public files. */
-export function Files({ project: { files, schedule, filePrice, method } }: { project: ProcurementDetail }) {
+export function Files({ project: { id, files, schedule, filePrice, method } }: { project: ProcurementDetail }) {
   const t = useT()
   const sold = files.filter(({ isSold }) => isSold)
   const isFree = Number(filePrice) === 0
@@ -27,6 +52,7 @@ export function Files({ project: { files, schedule, filePrice, method } }: { pro
                 price: yuanText(t, filePrice),
               })}
         </p>
+        <Owned projectId={id} />
         <FileList
           files={sold}
           layout="rows"

@@ -58,7 +58,11 @@ export function Overview({ project }: { project: ProcurementDetail }) {
           { label: t('提问截止'), value: exactTime(schedule.questionsUntil) },
           { label: t('递交截止和开启'), value: exactTime(schedule.deadlineAt) },
           { label: t('开启地点'), value: <OpeningPlace project={project} />, isWide: true },
-          { label: t('采购人联系人'), value: <Person contact={project.purchaserContact} /> },
+          {
+            label: t('采购人联系人'),
+            value: <Person contact={project.purchaserContact} />,
+            isWide: !project.agencyContact,
+          },
           project.agencyContact && { label: t('代理机构联系人'), value: <Person contact={project.agencyContact} /> },
         ]}
       />
