@@ -31,6 +31,9 @@ export const procurementFilters = z.object({
 })
 export type ProcurementFilters = z.output<typeof procurementFilters>
 
+/** Whether a period of days ends before it begins, so that nothing can be in it. */
+export const isInverted = (from = '', to = ''): boolean => from !== '' && to !== '' && from > to
+
 /** Ranges of the budget in 万元, the upper bound not included. */
 export const budgetRanges = {
   'to-50': [0, 50],

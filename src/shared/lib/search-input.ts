@@ -15,9 +15,9 @@ export function holdImeEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && isImeKey(event)) event.preventDefault()
 }
 
-/** The typed text, trimmed and with every run of spaces (full-width ones too) as one; nothing else changes. */
+/** The typed text, trimmed and with every run of spaces (full-width ones too) and control characters as one space. */
 export function normaliseQuery(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
 /** A search normalised to one line of at most so many characters, counted as a reader counts them. */

@@ -65,7 +65,7 @@ function inDays(from = '', to = ''): (day: string) => boolean {
 /** What no choice of a counted filter changes. */
 function uncounted(filters: ProcurementFilters): Test {
   const words = normalised(filters.keyName ?? '')
-    .split(/\s+/)
+    .split(/[\s\p{Cc}]+/u)
     .filter(Boolean)
   const buyer = normalised((filters.purchaser ?? '').trim())
   const isDue = inDays(filters.deadlineFrom, filters.deadlineTo)

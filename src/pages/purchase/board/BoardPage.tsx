@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useKnownRegion } from '#src/features/procurement-search/use-known-region.ts'
 import { useProcurementFields } from '#src/features/procurement-search/use-fields.ts'
 import { procurementsQuery } from '#src/features/procurement/queries.ts'
 import { filterParams, listParams } from '#src/features/procurement-search/search-list.ts'
@@ -34,6 +35,7 @@ function byDay(rows: readonly ProcurementRow[]): [day: string, rows: Procurement
 export function BoardPage() {
   const t = useT()
   const list = useListState(boardList)
+  useKnownRegion(list.state.region, () => list.go({ region: '' }, { replace: true }))
   const { page, ...filters } = list.state
   const query = useQuery(
     procurementsQuery({ ...filtersIn(filters), running: '1', order: 'deadline', current: page, size: boardSize }),

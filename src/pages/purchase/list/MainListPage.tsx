@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { choicesOf, countOf, sumOf } from '#src/features/procurement-search/choices.ts'
+import { useKnownRegion } from '#src/features/procurement-search/use-known-region.ts'
 import { useProcurementFields } from '#src/features/procurement-search/use-fields.ts'
 import { projectRowHeight, ProjectTable } from '#src/features/procurement/ProjectTable.tsx'
 import { procurementsQuery } from '#src/features/procurement/queries.ts'
@@ -19,6 +20,7 @@ import styles from './list.module.css'
 export function MainListPage() {
   const t = useT()
   const list = useListState(mainList)
+  useKnownRegion(list.state.region, () => list.go({ region: '' }, { replace: true }))
   const { order, page, ...filters } = list.state
   const query = useQuery(procurementsQuery({ ...filtersIn(filters), order, current: page, size: pageSize }))
   const facets = query.data?.facets

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { choicesOf, countOf, sumOf } from '#src/features/procurement-search/choices.ts'
+import { useKnownRegion } from '#src/features/procurement-search/use-known-region.ts'
 import { useProcurementFields } from '#src/features/procurement-search/use-fields.ts'
 import { projectRowHeight, ProjectTable } from '#src/features/procurement/ProjectTable.tsx'
 import { procurementsQuery } from '#src/features/procurement/queries.ts'
@@ -21,6 +22,7 @@ import styles from './list.module.css'
 export function TradePage() {
   const t = useT()
   const list = useListState(tradeList)
+  useKnownRegion(list.state.region, () => list.go({ region: '' }, { replace: true }))
   const { activeIndex, order, page, method, ...filters } = list.state
   const group = tradeTabs[activeIndex]
   // The address may name a way of the other list.

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { type ActiveFilter, activeFilters } from '#src/features/procurement-search/choices.ts'
 import { Chips } from '#src/features/procurement-search/Chips.tsx'
 import { ResultBar } from '#src/features/procurement-search/ResultBar.tsx'
+import { useKnownRegion } from '#src/features/procurement-search/use-known-region.ts'
 import { useProcurementFields } from '#src/features/procurement-search/use-fields.ts'
 import { projectRowHeight, ProjectTable } from '#src/features/procurement/ProjectTable.tsx'
 import { procurementsQuery } from '#src/features/procurement/queries.ts'
 import { pageSize } from '#src/features/procurement-search/search-list.ts'
 import { filtersIn } from '#src/model/procurement/saved.ts'
+import { isInverted, type ProcurementFilters } from '#src/model/procurement/search.ts'
 import { paths } from '#src/model/paths.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
@@ -49,10 +51,18 @@ function Elsewhere({ words }: { words: string }) {
   )
 }
 
+/** Why no project is found. */
+const noneText = (filters: ProcurementFilters, count: number, t: Translate): string => {
+  const { deadlineFrom, deadlineTo, announcedFrom, announcedTo } = filters
+  if (isInverted(deadlineFrom, deadlineTo) || isInverted(announcedFrom, announcedTo)) return t('开始日期晚于结束日期')
+  return count > 1 ? t('没有同时符合这 {{count}} 个条件的项目', { count }) : t('没有符合这个条件的项目')
+}
+
 /** The comprehensive search of procurement projects, with counted filters and saved searches (PU-03). */
 export function ProjectSearchPage() {
   const t = useT()
   const list = useListState(projectSearch)
+  useKnownRegion(list.state.region, () => list.go({ region: '' }, { replace: true }))
   const { order, page, ...state } = list.state
   const filters = filtersIn(state)
   const query = useQuery(procurementsQuery({ ...filters, order, current: page, size: pageSize }))
@@ -82,10 +92,7 @@ export function ProjectSearchPage() {
         loadingRows={10}
         empty={{ text: t('暂无采购项目'), link: { label: t('返回采购首页'), to: paths.purchaseIndex } }}
         emptyNarrowed={{
-          text:
-            active.length > 1
-              ? t('没有同时符合这 {{count}} 个条件的项目', { count: active.length })
-              : t('没有符合这个条件的项目'),
+          text: noneText(filters, active.length, t),
           hint: <Widen filters={active} onRemove={remove} />,
           link: { label: t('查看全部项目') },
         }}

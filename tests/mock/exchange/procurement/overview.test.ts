@@ -117,3 +117,18 @@ test('[PU-02] a search among 10,000 projects takes less than 150 ms', async () =
   }
   expect(Math.min(...times)).toBeLessThan(150)
 })
+
+test('[PU-02] projects at the same time are in the order of their numbers in the list and in the calendar', async () => {
+  const { exchange: other } = testExchange({ world: 'same-times' })
+  loadScenario(other, 'procurement')
+  const orderOf = (rows: readonly { no: string; schedule: { deadlineAt: number } }[]) =>
+    rows.map(({ no, schedule }) => [schedule.deadlineAt, no] as const)
+  const sorted = (rows: ReturnType<typeof orderOf>) =>
+    rows.toSorted(([at, no], [otherAt, otherNo]) => at - otherAt || (no < otherNo ? -1 : 1))
+  const { records } = await dataOf(other, procurementPage, { running: '1', order: 'deadline', size: 100 })
+  expect(new Set(records.map(({ schedule }) => schedule.deadlineAt)).size).toBeLessThan(records.length)
+  expect(orderOf(records)).toEqual(sorted(orderOf(records)))
+  const openings = await dataOf(other, procurementOpenings, { from: '2026-03-09', to: '2026-03-15' })
+  expect(new Set(openings.map(({ schedule }) => schedule.deadlineAt)).size).toBeLessThan(openings.length)
+  expect(orderOf(openings)).toEqual(sorted(orderOf(openings)))
+})

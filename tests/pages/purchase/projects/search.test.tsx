@@ -100,6 +100,16 @@ describe('[PU-03] the comprehensive search', () => {
     expect(main().queryByRole('list', { name: '已选' })).toBeNull()
   })
 
+  test('a region that is none and words of control characters count for nothing; a period that ends before it begins is named', async () => {
+    const { address } = await renderRoute('/purchase/searchNew?region=999999&keyName=%00')
+    await waitFor(() => expect(address()).toBe('/purchase/searchNew'))
+    await goTo('/purchase/searchNew?deadlineFrom=2026-04-02&deadlineTo=2026-04-01')
+    expect(await main().findByText('开始日期晚于结束日期')).toBeTruthy()
+    await goTo('/purchase/searchNew?region=510100')
+    await main().findByRole('table', { name: '查询结果' })
+    expect(address()).toBe('/purchase/searchNew?region=510100')
+  })
+
   test('no result names the filters that can be removed', async () => {
     const { user, address } = await renderRoute('/purchase/searchNew?keyName=没有这样的&budget=to-50')
     expect(await main().findByText('没有同时符合这 2 个条件的项目')).toBeTruthy()
