@@ -58,7 +58,7 @@ export function Enrolled({ project, own, now }: Props) {
       <NextAct project={project} own={own} now={now} />
       {!hasOpenResult && (
         <Block title={t('采购结果')}>
-          <Results own={own} />
+          <Results own={own} method={project.method} />
         </Block>
       )}
       {standing.hasDocuments && (

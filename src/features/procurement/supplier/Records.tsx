@@ -1,5 +1,5 @@
 import { addMoney, grouped } from '#src/model/money/money.ts'
-import { bondStateLabels, outcomeLabels } from '#src/model/procurement/supplier/labels.ts'
+import { bondStateLabels, outcomeLabelsOf } from '#src/model/procurement/supplier/labels.ts'
 import { bondInterestPercent } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnBond, Participation } from '#src/model/procurement/supplier/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -134,12 +134,12 @@ export function Responses({ own }: Own) {
 }
 
 /** What became of each chosen lot. */
-export function Results({ own }: Own) {
+export function Results({ own, method }: Own & { method: string }) {
   return (
     <ul className={styles['list']}>
       {own.results.map(({ lotId, outcome }) => (
         <li key={lotId}>
-          <span lang="zh-CN">{lotName(own, lotId)}</span> <StateTag labels={outcomeLabels} state={outcome} />
+          <span lang="zh-CN">{lotName(own, lotId)}</span> <StateTag labels={outcomeLabelsOf(method)} state={outcome} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { StateLabel } from '#src/shared/ui/display/tone.ts'
+import { groupOf } from '../kinds.ts'
 import type { BondState, EligibilityFault, Outcome, SupplierStep, SupplierTask } from './states.ts'
 import type { OwnTab, PaidFor } from './schema.ts'
 
@@ -38,13 +39,23 @@ export const bondStateLabels: Record<BondState, StateLabel> = {
   returned: { label: '已退还', tone: 'neutral' },
 }
 
-export const outcomeLabels: Record<Outcome, StateLabel> = {
+const outcomeLabels: Record<Outcome, StateLabel> = {
   open: { label: '未公告', tone: 'neutral' },
   won: { label: '已中标', tone: 'success' },
   lost: { label: '未中标', tone: 'muted' },
   none: { label: '未递交响应', tone: 'muted' },
   terminated: { label: '已终止', tone: 'danger' },
 }
+
+/** Without a tender nobody wins a bid. */
+const otherOutcomes: Partial<Record<Outcome, StateLabel>> = {
+  won: { label: '您已成交', tone: 'success' },
+  lost: { label: '您未成交', tone: 'muted' },
+}
+
+/** What an outcome is called for this way of procurement. */
+export const outcomeLabelsOf = (method: string): Record<Outcome, StateLabel> =>
+  groupOf(method) === 'tender' ? outcomeLabels : { ...outcomeLabels, ...otherOutcomes }
 
 export const supplierStepLabels: Record<SupplierStep, string> = {
   enrol: '报名',

@@ -88,13 +88,18 @@ const projects = (t: Translate): Columns => [
   moment('deadline', t('响应/投标截止'), ({ project }) => project.schedule.deadlineAt),
   { key: 'bond', header: t('保证金'), width: '9%', render: ({ own }) => <BondState own={own} /> },
   moment('opening', t('开标时间'), ({ project }) => project.schedule.deadlineAt),
-  { key: 'result', header: t('结果'), width: '9%', render: ({ own }) => <ResultCell own={own} /> },
+  {
+    key: 'result',
+    header: t('结果'),
+    width: '9%',
+    render: ({ own, project }) => <ResultCell own={own} project={project} />,
+  },
   { key: 'next', header: t('操作'), isActions: true, width: '10%', render: (row) => Next(row, t) },
 ]
 
-function ResultCell({ own }: Pick<OwnProcurement, 'own'>) {
+function ResultCell({ own, project }: OwnProcurement) {
   const isOpen = own.results.every(({ outcome }) => outcome === 'open')
-  return isOpen ? '—' : <Results own={own} />
+  return isOpen ? '—' : <Results own={own} method={project.method} />
 }
 
 const documents = (t: Translate): Columns => [
@@ -151,7 +156,7 @@ const results = (t: Translate): Columns => [
     header: t('响应报价'),
     render: ({ own }) => (own.responses.length > 0 ? <Responses own={own} /> : t('未递交')),
   },
-  { key: 'results', header: t('结果'), render: ({ own }) => <Results own={own} /> },
+  { key: 'results', header: t('结果'), render: ({ own, project }) => <Results own={own} method={project.method} /> },
   moment('result', t('公告时间'), ({ project }) => project.schedule.resultAt ?? project.schedule.terminatedAt),
 ]
 
