@@ -28,6 +28,17 @@ describe('my procurement', () => {
       expect((await table()).getAllByText(text).length).toBeGreaterThan(0)
   })
 
+  test('[BD-04] an invitation that nobody took up ends with the sale of the documents', async () => {
+    const world = openWorld()
+    const { userId } = actorOf(world, 'company')
+    const invited = world.exchange.suppliers.ofUser(userId).find(({ isInvited }) => isInvited)!
+    world.jumpTo(invited.project.dates.saleTo)
+    await renderRoute('/userCenterPurchase', { world, as: 'company' })
+    const row = (await (await table()).findByText(invited.project.name, { selector: 'a' })).closest('tr')!
+    within(row).getByText('未报名')
+    expect((await table()).queryByText('受邀待报名')).toBeNull()
+  })
+
   test('[BD-04] every list is a tab of the address with its count', async () => {
     const world = openWorld()
     const { user, address } = await renderRoute('/userCenterPurchase', { world, as: 'company' })
