@@ -79,8 +79,8 @@ test('[PU-07] two suppliers underbid each other in an auction; its project names
   for (const own of [page, other]) await own.goto(outsidePortal)
   await exchange.jump(20 * 86_400_000)
   for (const [own, login, text] of [
-    [page, 'company', '未中标'],
-    [other, 'priority', '已中标'],
+    [page, 'company', '您未成交'],
+    [other, 'priority', '您已成交'],
   ] as const) {
     await signIn(own, exchange, login)
     await own.goto(`${projectPage}&tab=result`)

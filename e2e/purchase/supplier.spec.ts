@@ -112,6 +112,6 @@ test('[PU-06] a supplier enrols, buys the documents, pays the bond, hands in a r
     await signIn(page, exchange, 'priority')
     await page.goto('/userCenterPurchase?tab=results')
     const row = page.getByRole('row').filter({ hasText: project.name })
-    await expect(row.getByText(/^(?:已中标|未中标)$/)).toBeVisible()
+    await expect(row.getByText(/^(?:已中标|未中标|您已成交|您未成交)$/)).toBeVisible()
   })
 })

@@ -1,3 +1,5 @@
+import { brokenLines } from './paper/text/lines.ts'
+
 /** A line of a document: a heading, or text that is wrapped. */
 export type PdfLine = { text: string; isHeading?: boolean }
 
@@ -10,20 +12,8 @@ type Placed = { text: string; size: number; x: number; y: number }
 /** Half an em for ASCII, a whole one for Han characters, as in the widths of the font below. */
 const widthOf = (character: string): number => (character.charCodeAt(0) < 0x7f ? 0.5 : 1)
 
-function wrapped(text: string, size: number): string[] {
-  const room = (pageWidth - 2 * margin) / size
-  const lines: string[] = ['']
-  let used = 0
-  for (const character of text) {
-    if (used + widthOf(character) > room) {
-      lines.push('')
-      used = 0
-    }
-    lines[lines.length - 1] += character
-    used += widthOf(character)
-  }
-  return lines
-}
+const wrapped = (text: string, size: number): string[] =>
+  brokenLines(text, { room: (pageWidth - 2 * margin) / size }, widthOf).map((line) => line.text)
 
 /** UCS-2, the encoding of the font; characters beyond it become a square. */
 const hex = (text: string): string =>

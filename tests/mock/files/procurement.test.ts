@@ -38,6 +38,25 @@ describe('[PU-03] the files of a procurement project', () => {
       }
   })
 
+  test('begin no line with a closing mark, and name each part with what it has of its own', () => {
+    const inParts = published.filter(({ lots }) => lots.length > 1).slice(0, 5)
+    expect(inParts).toHaveLength(5)
+    for (const project of inParts) {
+      const source = new TextDecoder().decode(procurementFile(project, 'documents')!.bytes)
+      const lines = [...source.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, codes = '']) =>
+        codes.replaceAll(/.{4}/g, (code) => String.fromCharCode(Number.parseInt(code, 16))),
+      )
+      expect(lines.filter((line) => /^[，。、；：）”]/.test(line))).toEqual([])
+      const contents = project.lots.map(({ content }) => content)
+      expect(new Set(contents).size).toBe(project.lots.length)
+      for (const { name, content } of project.lots) {
+        expect(content.startsWith(`${name}：`)).toBe(false)
+        // A space at the end of a line is dropped.
+        expect(lines.join('').replaceAll(' ', '')).toContain(`${name}：${content}`.replaceAll(' ', ''))
+      }
+    }
+  })
+
   test('keep the sold ones from anyone who asks for their address', () => {
     const [project] = published
     expect(procurementFile(project!, 'documents')!.file.url).toBe('')

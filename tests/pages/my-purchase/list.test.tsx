@@ -24,7 +24,7 @@ describe('my procurement', () => {
       '结果',
       '操作',
     ])
-    for (const text of ['已中标', '未中标', '待购买', '受邀待报名'])
+    for (const text of ['您已成交', '您未成交', '待购买', '受邀待报名'])
       expect((await table()).getAllByText(text).length).toBeGreaterThan(0)
   })
 

@@ -1,20 +1,37 @@
+import { groupOf } from '#src/model/procurement/kinds.ts'
 import type { Outcome } from '#src/model/procurement/supplier/states.ts'
+import type { Procurement } from '../tables.ts'
 
 /** A lot of one supplier, once its result is public. */
 export type LotResult = { name: string; outcome: Outcome; holdsBond: boolean }
 
-const outcomeText = ({ outcome, holdsBond }: LotResult): string | null => {
-  if (outcome === 'won') return '您已中标，请按通知签订合同'
-  if (outcome === 'lost') return holdsBond ? '您未中标，保证金将连同利息退还' : '您未中标'
+const tenderTexts = {
+  won: '您已中标，请按通知签订合同',
+  lost: '您未中标',
+  lostWithBond: '您未中标，保证金将连同利息退还',
+} as const
+const otherTexts: Record<keyof typeof tenderTexts, string> = {
+  won: '您已成交，请按通知签订合同',
+  lost: '您本次未成交',
+  lostWithBond: '您未成交，保证金将连同利息退还',
+}
+
+function outcomeText(method: string, { outcome, holdsBond }: LotResult): string | null {
+  const texts = groupOf(method) === 'tender' ? tenderTexts : otherTexts
+  if (outcome === 'won') return texts.won
+  if (outcome === 'lost') return holdsBond ? texts.lostWithBond : texts.lost
   if (outcome === 'none') return holdsBond ? '您未递交响应文件，保证金将连同利息退还' : '您未递交响应文件'
   return null
 }
 
 /** What the message on a result says: of each lot where they differ, and nothing of them to who only follows the project. */
-export function resultText(project: string, lots: readonly LotResult[]): string {
+export function resultText(
+  { name: project, method }: Pick<Procurement, 'name' | 'method'>,
+  lots: readonly LotResult[],
+): string {
   const namesBy = new Map<string, string[]>()
   for (const lot of lots) {
-    const text = outcomeText(lot)
+    const text = outcomeText(method, lot)
     if (text !== null) namesBy.set(text, [...(namesBy.get(text) ?? []), lot.name])
   }
   const [first, ...others] = [...namesBy].map(([text, names]) => ({ text, names: names.join('、') }))

@@ -1,4 +1,5 @@
 import type { StateLabel } from '#src/shared/ui/display/tone.ts'
+import { groupOf } from '../kinds.ts'
 import type { BondState, EligibilityFault, Outcome, SupplierStep, SupplierTask } from './states.ts'
 import type { OwnTab, PaidFor } from './schema.ts'
 
@@ -44,7 +45,7 @@ export const openPaymentLabels: Record<'pending' | 'processing', StateLabel> = {
   processing: { label: '银行处理中', tone: 'info' },
 }
 
-export const outcomeLabels: Record<Outcome, StateLabel> = {
+const outcomeLabels: Record<Outcome, StateLabel> = {
   open: { label: '未公告', tone: 'neutral' },
   won: { label: '已中标', tone: 'success' },
   lost: { label: '未中标', tone: 'muted' },
@@ -52,9 +53,20 @@ export const outcomeLabels: Record<Outcome, StateLabel> = {
   terminated: { label: '已终止', tone: 'danger' },
 }
 
+/** Without a tender nobody wins a bid. */
+const otherOutcomes: Partial<Record<Outcome, StateLabel>> = {
+  won: { label: '您已成交', tone: 'success' },
+  lost: { label: '您未成交', tone: 'muted' },
+}
 /** In an auction suppliers quote. */
-export const outcomeLabelsOf = (method: string): Record<Outcome, StateLabel> =>
-  method === 'auction' ? { ...outcomeLabels, none: { label: '未报价', tone: 'muted' } } : outcomeLabels
+const auctionOutcomes: Partial<Record<Outcome, StateLabel>> = { none: { label: '未报价', tone: 'muted' } }
+
+/** What an outcome is called for this way of procurement. */
+export const outcomeLabelsOf = (method: string): Record<Outcome, StateLabel> => ({
+  ...outcomeLabels,
+  ...(groupOf(method) === 'tender' ? {} : otherOutcomes),
+  ...(method === 'auction' ? auctionOutcomes : {}),
+})
 
 export const supplierStepLabels: Record<SupplierStep, string> = {
   enrol: '报名',

@@ -238,3 +238,19 @@ test('[PU-03] the list call and the detail call of a running exchange agree', as
   const { records } = await dataOf(exchange, procurementPage, { size: 3 })
   for (const row of records) expect(await dataOf(exchange, procurementDetail, { id: row.id })).toMatchObject(row)
 })
+
+test.each([
+  ['open', '招标公告日期'],
+  ['inquiry', '采购公告日期'],
+])('[PU-04] a later notice of %s names the day of the first one: %s', (method, label) => {
+  const project = all.find((one) => one.method === method && one.termination === null)!
+  const { content } = noticeDetailOf(project, `${project.id}-result`, ports, project.dates.resultAt!)
+  expect(content).toContain(`<th scope="row">${label}</th>`)
+  expect(content).not.toContain('<th scope="row">公告日期</th>')
+})
+
+test('[PU-04] the announcement names each part before its own content', () => {
+  const { dates, id, lots } = plain
+  const { content } = noticeDetailOf(plain, `${id}-announcement`, ports, dates.announcedAt)
+  for (const lot of lots) expect(content).toContain(`<li>${lot.name}：${lot.content}</li>`)
+})

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { english } from '#src/locales/en.ts'
 import { resultText } from '#src/mock/exchange/procurement/result-text.ts'
 
+const works = { name: '某工程', method: 'open' } as const
 const [east, west] = ['第一标段（东片区）', '第二标段（西片区）']
 
 describe('[PU-06] the message on a result', () => {
   test('tells each lot where they differ', () => {
-    const text = resultText('某工程', [
+    const text = resultText(works, [
       { name: east, outcome: 'won', holdsBond: true },
       { name: west, outcome: 'lost', holdsBond: true },
     ])
@@ -20,13 +21,22 @@ describe('[PU-06] the message on a result', () => {
 
   test('tells lots with the same result at once, and names no bond that was not paid', () => {
     const lost = (name: string) => ({ name, outcome: 'lost', holdsBond: false }) as const
-    expect(resultText('某工程', [lost(east), lost(west)])).toBe('“某工程”的结果已公告：您未中标')
-    expect(resultText('某工程', [lost(east), { name: west, outcome: 'none', holdsBond: true }])).toBe(
+    expect(resultText(works, [lost(east), lost(west)])).toBe('“某工程”的结果已公告：您未中标')
+    expect(resultText(works, [lost(east), { name: west, outcome: 'none', holdsBond: true }])).toBe(
       '“某工程”的结果已公告：“第一标段（东片区）”您未中标；“第二标段（西片区）”您未递交响应文件，保证金将连同利息退还',
     )
   })
 
+  test('speaks of no bid where there was no tender', () => {
+    const inquiry = { name: '某采购', method: 'inquiry' } as const
+    const told = (outcome: 'won' | 'lost', holdsBond: boolean) =>
+      resultText(inquiry, [{ name: '整体采购', outcome, holdsBond }])
+    expect(told('won', true)).toBe('“某采购”的结果已公告：您已成交，请按通知签订合同')
+    expect(told('lost', true)).toBe('“某采购”的结果已公告：您未成交，保证金将连同利息退还')
+    expect(told('lost', false)).toBe('“某采购”的结果已公告：您本次未成交')
+  })
+
   test('tells a follower that there is one', () => {
-    expect(resultText('某工程', [])).toBe('“某工程”的结果已公告')
+    expect(resultText(works, [])).toBe('“某工程”的结果已公告')
   })
 })

@@ -57,7 +57,7 @@ export function announcementText(project: Procurement, facts: NoticeFacts): stri
     overviewTable(project, facts),
     paragraphs(...overview),
     heading('二、标段和最高限价'),
-    numbered(facts.lots.map(({ content }) => content)),
+    numbered(facts.lots.map(({ name, content }) => (facts.lots.length > 1 ? `${name}：${content}` : content))),
     lotsTable(facts),
     heading(`三、${supplierWord(project)}资格要求`),
     numbered(requirements),

@@ -3,6 +3,7 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import type { Core } from '../../core.ts'
 import { placeChangedAt, seededQuestionsOf } from '../../seed/procurement/texts/course.ts'
+import { isTender } from '../../seed/procurement/texts/terms.ts'
 import type { Procurement } from '../../tables.ts'
 import { stageNow } from '../projects.ts'
 import type { Procurements } from '../procurements.ts'
@@ -49,9 +50,9 @@ const noticeOf: Record<
     method === 'auction'
       ? { title: '竞价已开始', text: `“${name}”的竞价已开始，有竞价资格的供应商请在竞价厅报价` }
       : { title: '采购项目已截标', text: `“${name}”已到响应截止时间，进入开标环节` },
-  publicityFrom: ({ name }, { publicityTo }) => ({
-    title: '中标候选人公示',
-    text: `“${name}”开始公示候选人，如有异议请在 ${dateTime(publicityTo ?? null)} 前提出`,
+  publicityFrom: (project, { publicityTo }) => ({
+    title: isTender(project) ? '中标候选人公示' : '成交候选供应商公示',
+    text: `“${project.name}”开始公示候选人，如有异议请在 ${dateTime(publicityTo ?? null)} 前提出`,
   }),
   contractAt: (_, __, supplier) => ({ title: '采购合同已签订', text: contractText(supplier) }),
   terminatedAt: (_, __, supplier) => ({ title: '采购项目已终止', text: terminationText(supplier) }),
@@ -77,7 +78,7 @@ export function createWatch(core: Core, book: SupplierBook, { procurements, bond
     const hasWon = lots.some((lot) => lot.outcome === 'won')
     book.write(supplier, {
       title: '采购结果公告',
-      text: resultText(project.name, lots),
+      text: resultText(project, lots),
       also: hasWon ? ['sms'] : [],
     })
     bonds.returnLater(supplier, 'result', ({ lotId }) => outcome(lotId) !== 'won')

@@ -20,7 +20,10 @@ export const goods: readonly Subject[] = [
     period: '合同签订后 60 日内完成安装',
     budget: [980, 1800],
     methods: ['open', 'invited'],
-    parts: ['第一包（CT）', '第二包（X 射线机和超声）'],
+    parts: [
+      { name: '第一包（CT）', content: '64 排 CT 1 台，含安装调试和操作培训' },
+      { name: '第二包（X 射线机和超声）', content: '数字化 X 射线机 2 台和彩色超声诊断仪 4 台，含安装调试和操作培训' },
+    ],
     licence: '医疗器械经营许可证，所投产品具有医疗器械注册证',
     record: '近三年向二级以上医院供应过同类设备',
   },

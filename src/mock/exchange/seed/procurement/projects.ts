@@ -45,16 +45,15 @@ function bondOf(random: Random, budget: number): string {
 
 /** The budget in parts of whole thousands that add up to it. */
 function lotsOf(random: Random, { parts, content, period }: Subject, budget: number): ProcurementPart[] {
-  const names = parts ?? ['整体采购']
+  const all = parts ?? [{ name: '整体采购', content }]
   let rest = budget
-  return names.map((name, index) => {
-    const isLast = index === names.length - 1
-    const own = isLast ? rest : roundedDown((budget / names.length) * random.between(0.8, 1.15), 1000)
+  return all.map((part, index) => {
+    const isLast = index === all.length - 1
+    const own = isLast ? rest : roundedDown((budget / all.length) * random.between(0.8, 1.15), 1000)
     rest -= own
     return {
       id: String(index + 1),
-      name,
-      content: names.length > 1 ? `${name}：${content}中属于本部分的内容` : content,
+      ...part,
       budget: String(own),
       ceiling: String(roundedDown(own * random.between(0.95, 1), 1000)),
       bond: bondOf(random, own),

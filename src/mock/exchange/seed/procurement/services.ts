@@ -119,7 +119,11 @@ export const services: readonly Subject[] = [
     period: '两年',
     budget: [120, 300],
     methods: ['comparison', 'open'],
-    parts: ['房屋建筑', '市政公用', '园林绿化'],
+    parts: [
+      { name: '房屋建筑', content: '房屋建筑专业的概算审核、清单编制和结算审核' },
+      { name: '市政公用', content: '市政公用专业的概算审核、清单编制和结算审核' },
+      { name: '园林绿化', content: '园林绿化专业的概算审核、清单编制和结算审核' },
+    ],
     licence: '具有独立法人资格，一级造价工程师不少于 8 人',
     record: '近三年完成过不少于 5 项造价咨询业务',
   },

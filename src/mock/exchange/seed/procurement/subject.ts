@@ -14,8 +14,8 @@ export type Subject = {
   /** 万元, both included. */
   budget: readonly [least: number, most: number]
   methods: readonly ProcurementMethod[]
-  /** Names of the parts, if it is awarded in parts. */
-  parts?: readonly string[]
+  /** The parts, if it is awarded in parts; their contents together are that of the whole. */
+  parts?: readonly { name: string; content: string }[]
   /** What a supplier must have besides being a company. */
   licence: string
   /** The past work that a supplier shows. */
