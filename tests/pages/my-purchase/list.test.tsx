@@ -37,7 +37,7 @@ describe('my procurement', () => {
     const state = 'state-of-the-page-01'
     const { url } = exchange.take('giveHandover', { id: project.id, state }, actor)
     const code = new URL(url, 'http://x').searchParams.get('code')!
-    const visit = exchange.take('enterProcurementSystem', { code, state, project: project.id }, actor)!
+    const visit = exchange.take('enterProcurementSystem', { code, state, project: project.id }, actor)
     exchange.take('handInResponse', { visit, offers: [{ lotId: project.lots[0]!.id, price: '1000' }] }, actor)
     await renderRoute('/userCenterPurchase', { world, as: firm })
     expect((await table()).getByText(/^已递交（\d{4}-\d\d-\d\d \d\d:\d\d:\d\d）$/)).toBeTruthy()

@@ -156,6 +156,26 @@ describe('the panel of a supplier on the page of a project', () => {
     await (await panel()).findByText('答复时间 2026-03-06 10:01:02')
   })
 
+  test('[PU-06] a long text is opened on demand', async () => {
+    const { world, project, address } = opened('bought')
+    const text = `请问${'交货期'.repeat(40)}能否延长？`
+    world.exchange.take('askAboutProcurement', { id: project.id, text, requestId: 'question-01' }, actorOf(world))
+    const { user } = await renderRoute(address, { world, as: firm })
+    expect((await (await panel()).findByText(text)).className).toContain('clamp')
+    await user.click(await press('展开'))
+    expect((await panel()).getByText(text).className).not.toContain('clamp')
+    await press('收起')
+  })
+
+  test('[PU-06] the digest of a bought file is short, and copied whole', async () => {
+    const { world, project, address } = opened('bought')
+    const { user } = await renderRoute(address, { world, as: firm })
+    const { digest } = procurementFile(project, 'documents')!.file
+    expect(await (await panel()).findByText(`SHA-256 ${digest!.slice(0, 16)}…`)).toBeTruthy()
+    await user.click((await panel()).getAllByRole('button', { name: '复制文件摘要' })[0]!)
+    expect(await navigator.clipboard.readText()).toBe(digest)
+  })
+
   test('[PU-06] without an agency the purchaser answers', async () => {
     const { world, project, address } = opened('bought')
     project.agency = null

@@ -6,8 +6,12 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { FileRow, fileNoteClass, FileRows } from '#src/shared/ui/display/FileList.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
+import { Copyable } from '#src/shared/ui/value/Copyable.tsx'
 import styles from './supplier.module.css'
 import { type Download, useDownload } from './use-download.ts'
+
+/** Of a digest: the whole is copied, the panel is narrow. */
+const shownDigits = 16
 
 function Progress({ share, name }: { share: number; name: string }) {
   const t = useT()
@@ -83,7 +87,13 @@ function Document({ projectId, file }: { projectId: string; file: ProcurementFil
       }
     >
       <span className={`${fileNoteClass} number`}>{sizeText(file.size)}</span>
-      {file.digest && <span className={styles['digest']}>SHA-256 {file.digest}</span>}
+      {file.digest && (
+        <Copyable text={file.digest} name={t('文件摘要')}>
+          <span className={styles['digest']} title={file.digest}>
+            SHA-256 {file.digest.slice(0, shownDigits)}…
+          </span>
+        </Copyable>
+      )}
       <State download={download} file={file} />
     </FileRow>
   )

@@ -6,6 +6,7 @@ import type { OwnBond, Participation } from '#src/model/procurement/supplier/sch
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
+import { LongText } from './LongText.tsx'
 import { PayButton } from './PayButton.tsx'
 import styles from './supplier.module.css'
 
@@ -87,9 +88,7 @@ function Answer({ text, at }: { text: string; at: number | null | undefined }) {
   const t = useT()
   return (
     <>
-      <p className={styles['answer']} lang="zh-CN">
-        {text}
-      </p>
+      <LongText className={styles['answer']} text={text} lang="zh-CN" />
       {at != null && <span className="muted number">{t('答复时间 {{time}}', { time: exactTime(at) })}</span>}
     </>
   )
@@ -102,7 +101,7 @@ export function Questions({ own, project }: Own & { project: Pick<ProcurementRow
     <ul className={styles['list']}>
       {own.questions.map(({ id, text, askedAt, answer, answeredAt }) => (
         <li key={id}>
-          <p className={styles['text']}>{text}</p>
+          <LongText className={styles['text']} text={text} />
           <span className="muted number">{exactTime(askedAt)}</span>
           {answer ? (
             <Answer text={answer} at={answeredAt} />
@@ -122,7 +121,7 @@ export function Objections({ own }: Own) {
     <ul className={styles['list']}>
       {own.objections.map(({ id, text, at, answer, answeredAt, answerBy }) => (
         <li key={id}>
-          <p className={styles['text']}>{text}</p>
+          <LongText className={styles['text']} text={text} />
           <span className="muted number">{exactTime(at)}</span>
           {answer ? (
             <Answer text={answer} at={answeredAt} />
