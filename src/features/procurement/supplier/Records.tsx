@@ -3,6 +3,7 @@ import { bondStateLabels, outcomeLabelsOf } from '#src/model/procurement/supplie
 import { bondInterestPercent } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnBond, Participation } from '#src/model/procurement/supplier/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { PayButton } from './PayButton.tsx'
@@ -126,7 +127,7 @@ export function Responses({ own }: Own) {
           <span lang="zh-CN">{lotName(own, lotId)}</span>{' '}
           <span className="number">{t('{{sum}} 元', { sum: grouped(price, 2) })}</span>
           <br />
-          <span className="muted number">{t('{{time}} 递交', { time: exactTime(at) })}</span>
+          <span className="muted number">{t('{{time}} 递交', { time: dateTimeSeconds(at) })}</span>
         </li>
       ))}
     </ul>

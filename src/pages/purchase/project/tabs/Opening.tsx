@@ -1,5 +1,6 @@
 import type { ProcurementDetail } from '#src/model/procurement/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
@@ -20,7 +21,7 @@ export function Opening({ project: { opening, lots, schedule, method } }: { proj
     {
       key: 'at',
       header: t('递交时间'),
-      render: ({ at }) => <span className="number">{exactTime(at)}</span>,
+      render: ({ at }) => <span className="number">{dateTimeSeconds(at)}</span>,
       isMuted: true,
     },
   ]
