@@ -4,6 +4,7 @@ import { bondStateLabels, openPaymentLabels, outcomeLabelsOf } from '#src/model/
 import { bondInterestPercent, lotNameOf, openPurchase } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnBond, Participation } from '#src/model/procurement/supplier/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import { LongText } from './LongText.tsx'
@@ -144,7 +145,7 @@ export function Responses({ own }: Own) {
           <span lang="zh-CN">{lotNameOf(own, lotId)}</span>{' '}
           <span className="number">{t('{{sum}} 元', { sum: grouped(price, 2) })}</span>
           <br />
-          <span className="muted number">{t('{{time}} 递交', { time: exactTime(at) })}</span>
+          <span className="muted number">{t('{{time}} 递交', { time: dateTimeSeconds(at) })}</span>
         </li>
       ))}
     </ul>

@@ -29,11 +29,11 @@ describe('[PU-06] the message on a result', () => {
 
   test('speaks of no bid where there was no tender', () => {
     const inquiry = { name: '某采购', method: 'inquiry' } as const
-    const told = (outcome: 'won' | 'lost', holdsBond: boolean) =>
+    const shown = (outcome: 'won' | 'lost', holdsBond: boolean) =>
       resultText(inquiry, [{ name: '整体采购', outcome, holdsBond }])
-    expect(told('won', true)).toBe('“某采购”的结果已公告：您已成交，请按通知签订合同')
-    expect(told('lost', true)).toBe('“某采购”的结果已公告：您未成交，保证金将连同利息退还')
-    expect(told('lost', false)).toBe('“某采购”的结果已公告：您本次未成交')
+    expect(shown('won', true)).toBe('“某采购”的结果已公告：您已成交，请按通知签订合同')
+    expect(shown('lost', true)).toBe('“某采购”的结果已公告：您未成交，保证金将连同利息退还')
+    expect(shown('lost', false)).toBe('“某采购”的结果已公告：您本次未成交')
   })
 
   test('tells a follower that there is one', () => {

@@ -521,6 +521,14 @@ describe('the messages on the end of a project', () => {
     const signed = `“${project.name}”的采购合同已签订`
     expect(textOf(world, '采购合同已签订')).toBe(`${signed}，投标保证金将在 5 日内退还`)
     expect(textOf(world, '采购合同已签订', 'person')).toBe(signed)
+    const kindOf = (title: string) =>
+      world.exchange.mailbox.of(world.idOf('firm')).find((message) => message.title === title)?.kind
+    expect(['采购项目报名成功', '采购项目已截标', '采购结果公告', '采购合同已签订'].map(kindOf)).toEqual([
+      'enrolment',
+      'notice',
+      'notice',
+      'contract',
+    ])
   })
 
   test('[PU-06] a loser, whose bond is back, hears nothing of it with the contract', () => {

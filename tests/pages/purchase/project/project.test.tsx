@@ -77,6 +77,17 @@ describe('[PU-03] the page of a procurement project', () => {
     expect(await main().findByText(/，售价：.+ 元。报名并支付后下载。$/)).toBeTruthy()
   })
 
+  test('gives every time of the opening record to the second', async () => {
+    const world = openWorld()
+    const { id, dates, lots } = world.exchange.tables.procurements.get('C10201')!
+    const at = Math.floor(dates.deadlineAt / 60_000) * 60_000 - 60_000
+    const own = { supplier: '整点有限公司', price: '1000', period: lots[0]!.period, userId: null }
+    world.exchange.procurements.records.responses.push({ projectId: id, lotId: lots[0]!.id, at, ...own })
+    await open('C10201', 'opening', world)
+    const row = within((await main().findByText('整点有限公司')).closest('tr')!)
+    row.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:00$/)
+  })
+
   test('shows candidates with their publicity, and the result once it is published', async () => {
     await open('C10201', 'result')
     const publicity = within(await main().findByRole('table', { name: '候选人公示' }))

@@ -1,3 +1,4 @@
+import type { MessageKind } from '#src/model/message/schema.ts'
 import type { Schedule } from '#src/model/procurement/stage.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { dayMs } from '#src/model/time/units.ts'
@@ -19,7 +20,7 @@ export type Watch = (project: Procurement) => void
 const watched = ['saleFrom', 'deadlineAt', 'publicityFrom', 'resultAt', 'contractAt', 'terminatedAt'] as const
 type Watched = (typeof watched)[number]
 
-type Notice = { title: string; text: string }
+type Notice = { kind: MessageKind; title: string; text: string }
 
 /** Paid, and not yet returned. */
 const isHeld = ({ paidAt, returnedAt }: Bond): boolean => paidAt !== null && returnedAt === null
@@ -43,19 +44,21 @@ const noticeOf: Record<
   (project: Procurement, dates: Schedule, supplier: Supplier) => Notice
 > = {
   saleFrom: ({ name }, { saleTo }) => ({
+    kind: 'notice',
     title: '采购文件开始发售',
     text: `“${name}”的采购文件开始发售，截止时间 ${dateTime(saleTo)}`,
   }),
   deadlineAt: ({ name, method }) =>
     method === 'auction'
-      ? { title: '竞价已开始', text: `“${name}”的竞价已开始，有竞价资格的供应商请在竞价厅报价` }
-      : { title: '采购项目已截标', text: `“${name}”已到响应截止时间，进入开标环节` },
+      ? { kind: 'bidding', title: '竞价已开始', text: `“${name}”的竞价已开始，有竞价资格的供应商请在竞价厅报价` }
+      : { kind: 'notice', title: '采购项目已截标', text: `“${name}”已到响应截止时间，进入开标环节` },
   publicityFrom: (project, { publicityTo }) => ({
+    kind: 'notice',
     title: isTender(project) ? '中标候选人公示' : '成交候选供应商公示',
     text: `“${project.name}”开始公示候选人，如有异议请在 ${dateTime(publicityTo ?? null)} 前提出`,
   }),
-  contractAt: (_, __, supplier) => ({ title: '采购合同已签订', text: contractText(supplier) }),
-  terminatedAt: (_, __, supplier) => ({ title: '采购项目已终止', text: terminationText(supplier) }),
+  contractAt: (_, __, supplier) => ({ kind: 'contract', title: '采购合同已签订', text: contractText(supplier) }),
+  terminatedAt: (_, __, supplier) => ({ kind: 'notice', title: '采购项目已终止', text: terminationText(supplier) }),
 }
 
 type Ports = { procurements: Pick<Procurements, 'responsesOf'>; bonds: BondReturns }
@@ -77,6 +80,7 @@ export function createWatch(core: Core, book: SupplierBook, { procurements, bond
       }))
     const hasWon = lots.some((lot) => lot.outcome === 'won')
     book.write(supplier, {
+      kind: 'notice',
       title: '采购结果公告',
       text: resultText(project, lots),
       also: hasWon ? ['sms'] : [],
@@ -133,7 +137,7 @@ export function createWatch(core: Core, book: SupplierBook, { procurements, bond
       at(`${project.id} ${title} ${index}`, moment, () => {
         const { terminatedAt } = project.dates
         if (terminatedAt != null && terminatedAt <= core.now()) return
-        for (const supplier of book.concernedBy(project.id)) book.write(supplier, { title, text })
+        for (const supplier of book.concernedBy(project.id)) book.write(supplier, { kind: 'notice', title, text })
       })
     planned(placeChangedAt(project), 0, '采购项目发布变更', `“${project.name}”发布了变更公告，请及时查看`)
     for (const [index, { answeredAt }] of seededQuestionsOf(project).entries())

@@ -1,5 +1,6 @@
 import type { ProcurementDetail } from '#src/model/procurement/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
@@ -39,7 +40,7 @@ export function Opening({ project: { opening, lots, schedule, method } }: { proj
     {
       key: 'at',
       header: texts.at,
-      render: ({ at }) => <span className="number">{exactTime(at)}</span>,
+      render: ({ at }) => <span className="number">{dateTimeSeconds(at)}</span>,
       isMuted: true,
     },
   ]
