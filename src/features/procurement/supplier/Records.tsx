@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { grouped } from '#src/model/money/money.ts'
 import type { ProcurementRow } from '#src/model/procurement/schema.ts'
 import { bondStateLabels, openPaymentLabels, outcomeLabels } from '#src/model/procurement/supplier/labels.ts'
@@ -5,8 +6,8 @@ import { bondInterestPercent, lotNameOf, openPurchase } from '#src/model/procure
 import type { OwnBond, Participation } from '#src/model/procurement/supplier/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
-import { LongText } from './LongText.tsx'
 import { PayButton } from './PayButton.tsx'
 import styles from './supplier.module.css'
 
@@ -64,6 +65,33 @@ export function Bonds({ own, name, mayPay }: BondsProps) {
       </ul>
       <p className="muted">{t('合同签订后 5 日内退还，按年利率 {{rate}}% 计付利息', { rate: bondInterestPercent })}</p>
     </>
+  )
+}
+
+type LongTextProps = { text: string; className: string | undefined; lang?: string }
+
+/** More characters than that are more than a few lines of the panel. */
+const shortLength = 90
+
+/** What somebody has written; of a long text the first lines, until it is opened. */
+function LongText({ text, className, lang }: LongTextProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  if (Array.from(text).length <= shortLength)
+    return (
+      <p className={className} lang={lang}>
+        {text}
+      </p>
+    )
+  return (
+    <div className={className}>
+      <p className={isOpen ? undefined : `clamp ${styles['few']}`} lang={lang}>
+        {text}
+      </p>
+      <Button look="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? t('收起') : t('展开')}
+      </Button>
+    </div>
   )
 }
 
