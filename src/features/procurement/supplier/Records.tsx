@@ -1,4 +1,9 @@
+<<<<<<< HEAD
 import { addMoney, grouped } from '#src/model/money/money.ts'
+=======
+import { useState } from 'react'
+import { grouped } from '#src/model/money/money.ts'
+>>>>>>> w-vd
 import type { ProcurementRow } from '#src/model/procurement/schema.ts'
 import { bondStateLabels, openPaymentLabels, outcomeLabelsOf } from '#src/model/procurement/supplier/labels.ts'
 import { bondInterestPercent, lotNameOf, openPurchase } from '#src/model/procurement/supplier/rules.ts'
@@ -6,8 +11,8 @@ import type { OwnBond, Participation } from '#src/model/procurement/supplier/sch
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
-import { LongText } from './LongText.tsx'
 import { PayButton } from './PayButton.tsx'
 import styles from './supplier.module.css'
 
@@ -82,6 +87,33 @@ export function Bonds({ own, name, mayPay }: BondsProps) {
       </ul>
       <BondRules own={own} />
     </>
+  )
+}
+
+type LongTextProps = { text: string; className: string | undefined; lang?: string }
+
+/** More characters than that are more than a few lines of the panel. */
+const shortLength = 90
+
+/** What somebody has written; of a long text the first lines, until it is opened. */
+function LongText({ text, className, lang }: LongTextProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  if (Array.from(text).length <= shortLength)
+    return (
+      <p className={className} lang={lang}>
+        {text}
+      </p>
+    )
+  return (
+    <div className={className}>
+      <p className={isOpen ? undefined : `clamp ${styles['few']}`} lang={lang}>
+        {text}
+      </p>
+      <Button look="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? t('收起') : t('展开')}
+      </Button>
+    </div>
   )
 }
 

@@ -27,13 +27,13 @@ export function createQuestions(core: Core, book: SupplierBook, records: Supplie
     for (const supplier of book.concernedBy(question.projectId)) {
       const { name, agency } = supplier.project
       const isOwn = supplier.userId === question.userId
-      const answered =
-        agency === null
-          ? `“${name}”的采购人已答复您的提问，答复同时向所有供应商公开`
-          : `“${name}”的代理机构已答复您的提问，答复同时向所有供应商公开`
       book.write(supplier, {
         title: isOwn ? '您的提问已答复' : '采购项目发布澄清',
-        text: isOwn ? answered : `“${name}”发布了新的澄清，请及时查看`,
+        text: !isOwn
+          ? `“${name}”发布了新的澄清，请及时查看`
+          : agency === null
+            ? `“${name}”的采购人已答复您的提问，答复同时向所有供应商公开`
+            : `“${name}”的代理机构已答复您的提问，答复同时向所有供应商公开`,
       })
       book.changed(supplier)
     }
