@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-import { addMoney, grouped } from '#src/model/money/money.ts'
-=======
 import { useState } from 'react'
-import { grouped } from '#src/model/money/money.ts'
->>>>>>> w-vd
+import { addMoney, grouped } from '#src/model/money/money.ts'
 import type { ProcurementRow } from '#src/model/procurement/schema.ts'
 import { bondStateLabels, openPaymentLabels, outcomeLabelsOf } from '#src/model/procurement/supplier/labels.ts'
 import { bondInterestPercent, lotNameOf, openPurchase } from '#src/model/procurement/supplier/rules.ts'
