@@ -5,7 +5,18 @@ import { confirmDeal, winFromSeller } from '../contract/won-deal.ts'
 import { signIn } from '../session/sign-in.ts'
 import { assetsToEnrol, enrolAndPay, apiClientOf } from '../support/enrolment.ts'
 import { expect, test } from '../support/test.ts'
-import { type Addresses, agreement, assetsOf, type Ids, narrow, noIds, open, own, supplier, trade } from './addresses.ts'
+import {
+  type Addresses,
+  agreement,
+  assetsOf,
+  type Ids,
+  narrow,
+  noIds,
+  open,
+  own,
+  supplier,
+  trade,
+} from './addresses.ts'
 import { expectNoViolations, waitUntilSettled } from './axe.ts'
 
 test('every existing screen is in one of the tables', () => {
