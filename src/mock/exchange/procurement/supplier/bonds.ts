@@ -1,8 +1,8 @@
+import { briefYuan } from '#src/model/money/brief.ts'
 import { bondInterest } from '#src/model/procurement/supplier/rules.ts'
 import { addMoney } from '#src/model/money/money.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import type { Core } from '../../core.ts'
-import { yuanText } from '../../seed/texts/amounts.ts'
 import type { SupplierBook } from './book.ts'
 import type { Bond, Supplier } from './record.ts'
 
@@ -26,7 +26,7 @@ export function createBondReturns(core: Core, book: SupplierBook): BondReturns {
     book.write(supplier, {
       kind: 'deposit',
       title: '投标保证金已退还',
-      text: `“${supplier.project.name}”的投标保证金连同利息共 ${yuanText(sum)}已原路退还`,
+      text: `“${supplier.project.name}”的投标保证金连同利息共 ${briefYuan(sum)} 元已原路退还`,
       also: ['sms'],
     })
   }

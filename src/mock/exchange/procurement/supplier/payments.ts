@@ -1,3 +1,4 @@
+import { briefYuan } from '#src/model/money/brief.ts'
 import Big from 'big.js'
 import type { PaidFor, PurchaseOrder } from '#src/model/procurement/supplier/schema.ts'
 import type { PayChannel } from '#src/model/deposit/channels.ts'
@@ -7,7 +8,6 @@ import type { Core } from '../../core.ts'
 import type { Gateway, Till } from '../../deposits/gateway.ts'
 import { Refusal } from '../../refusal.ts'
 import { stageNow } from '../projects.ts'
-import { yuanText } from '../../seed/texts/amounts.ts'
 import type { SupplierBook } from './book.ts'
 import type { Supplier } from './record.ts'
 
@@ -83,7 +83,7 @@ export function createSupplierPayments(
         book.write(supplier, {
           kind: 'deposit',
           title: '投标保证金已到账',
-          text: `“${supplier.project.name}”的投标保证金 ${yuanText(bond.amount)}已到账`,
+          text: `“${supplier.project.name}”的投标保证金 ${briefYuan(bond.amount)} 元已到账`,
           also: ['sms'],
         })
         reportIfReady(supplier)
@@ -111,7 +111,7 @@ export function createSupplierPayments(
       book.write(supplier, {
         kind: 'deposit',
         title: '款项原路退回',
-        text: `“${supplier.project.name}”的款项 ${yuanText(order.amount)}原路退回：${refusal.message}`,
+        text: `“${supplier.project.name}”的款项 ${briefYuan(order.amount)} 元原路退回：${refusal.message}`,
       })
     },
   })
