@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { methodKeys } from '#src/model/procurement/kinds.ts'
 import { procurementPage } from '#src/api/endpoints/procurement.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { goTo, loadScreens } from '#tests/support/fill.ts'
@@ -75,7 +76,12 @@ describe('[PU-06] the board and the list of the main site', () => {
   })
 
   test('a filter without results says so and leads back', async () => {
-    const { user, address } = await renderRoute('/project/purchase?region=510199')
+    const world = openWorld()
+    const { records } = await world.call(null, procurementPage, { running: '1', size: 100 })
+    const { regionCode } = records[0]!
+    const ways = new Set(records.filter((row) => row.regionCode === regionCode).map(({ method }) => method))
+    const missing = methodKeys.find((method) => !ways.has(method))!
+    const { user, address } = await renderRoute(`/project/purchase?region=${regionCode}&method=${missing}`, { world })
     expect(await main().findByText('没有符合条件的采购项目')).toBeTruthy()
     await user.click(main().getByRole('link', { name: '查看全部项目' }))
     await waitFor(() => expect(address()).toBe('/project/purchase'))
