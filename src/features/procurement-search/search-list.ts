@@ -25,7 +25,7 @@ export const filterParams = {
   deadlineTo: day,
   announcedFrom: day,
   announcedTo: day,
-  running: choice(['1']),
+  running: choice(['1', '2']),
 } as const satisfies Record<keyof ProcurementFilters, unknown>
 
 /** Filters, order and page of any list of procurement projects. */

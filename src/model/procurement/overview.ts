@@ -20,7 +20,7 @@ export function figureFilters(figure: OverviewFigure, now: number): ProcurementF
   const filters: Record<OverviewFigure, ProcurementFilters> = {
     enrolling: { stage: 'open' },
     closing: { running: '1', deadlineFrom: today, deadlineTo: shiftedDay(today, closingDays - 1) },
-    openings: { deadlineFrom: today, deadlineTo: today },
+    openings: { running: '2', deadlineFrom: today, deadlineTo: today },
     month: { announcedFrom: `${today.slice(0, 7)}-01`, announcedTo: today },
   }
   return filters[figure]

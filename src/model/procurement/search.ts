@@ -26,7 +26,7 @@ export const procurementFilters = z.object({
   /** Shanghai dates of the announcement, likewise. */
   announcedFrom: z.optional(z.string()),
   announcedTo: z.optional(z.string()),
-  /** `1`: those that suppliers can still take part in. */
+  /** `1`: those that suppliers can still take part in; `2`: those that were not terminated before their opening. */
   running: z.optional(z.string()),
 })
 export type ProcurementFilters = z.output<typeof procurementFilters>

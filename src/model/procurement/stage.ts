@@ -60,6 +60,10 @@ export function stageOf(dates: Schedule, now: number): ProcurementStage {
   return beginnings.find(([name]) => isPast(dates[name]))?.[1] ?? 'notice'
 }
 
+/** Whether a project was not terminated before its opening. */
+export const isOpenedAsPlanned = ({ terminatedAt, deadlineAt }: Schedule): boolean =>
+  terminatedAt == null || terminatedAt > deadlineAt
+
 /** The line of a project, from its announcement to its contract. */
 export const procurementSteps = [
   'notice',

@@ -10,6 +10,7 @@ import {
 } from '#src/model/procurement/overview.ts'
 import { methodKeys } from '#src/model/procurement/kinds.ts'
 import type { ProcurementRow } from '#src/model/procurement/schema.ts'
+import { isOpenedAsPlanned } from '#src/model/procurement/stage.ts'
 import type { ProcurementFilters } from '#src/model/procurement/search.ts'
 import { monthOf, shiftedDay, shiftedMonth } from '#src/model/time/month.ts'
 import { date, parseShanghai } from '#src/model/time/shanghai.ts'
@@ -70,21 +71,21 @@ export function openingsIn(projects: Iterable<Procurement>, from: string, to: st
     .filter((project) => isAnnounced(project, now))
     .filter(({ dates: { deadlineAt } }) => deadlineAt >= start && deadlineAt < end)
     .map((project) => rowOf(project, now))
-    .filter(({ schedule: { terminatedAt, deadlineAt } }) => terminatedAt == null || terminatedAt > deadlineAt)
+    .filter(({ schedule }) => isOpenedAsPlanned(schedule))
     .toSorted((one, other) => one.schedule.deadlineAt - other.schedule.deadlineAt || byNumber(one, other))
 }
 
 type ResponsesOf = (project: Procurement) => Response[]
 
-/** What a project was awarded for, 元; after its result nothing changes it. */
-const awards = new WeakMap<Procurement['dates'], string>()
+/** What a project was awarded for, 元; after its result nothing changes it. Worlds share dates, but no project and no responses. */
+const awards = new WeakMap<Procurement, string>()
 
 function awardOf(project: Procurement, responsesOf: ResponsesOf): string {
-  const known = awards.get(project.dates)
+  const known = awards.get(project)
   if (known !== undefined) return known
   const responses = responsesOf(project)
   const sum = addMoney(...project.lots.map(({ id }) => ranked(project, responses, id)[0]?.price ?? '0'))
-  awards.set(project.dates, sum)
+  awards.set(project, sum)
   return sum
 }
 

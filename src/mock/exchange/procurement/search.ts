@@ -12,12 +12,12 @@ import {
   type ProcurementOrder,
   stageGroupOf,
 } from '#src/model/procurement/search.ts'
-import type { ProcurementStage } from '#src/model/procurement/stage.ts'
+import { isOpenedAsPlanned, type ProcurementStage } from '#src/model/procurement/stage.ts'
 import { date, parseShanghai } from '#src/model/time/shanghai.ts'
 import { normalised } from '../../normalised.ts'
 import { Refusal } from '../refusal.ts'
 import type { Procurement } from '../tables.ts'
-import { byNumber, isAnnounced, nextMomentOf, stageNow } from './projects.ts'
+import { byNumber, isAnnounced, nextMomentOf, publicDates, stageNow } from './projects.ts'
 
 const rangeOf = ({ budget, isBudgetSecret }: Procurement): BudgetRange | null => {
   if (isBudgetSecret) return null
@@ -47,7 +47,7 @@ function documentOf(project: Procurement): SearchDocument {
   return document
 }
 
-type Found = { project: Procurement; document: SearchDocument; stage: string; runs: boolean }
+type Found = { project: Procurement; document: SearchDocument; stage: string; runs: boolean; opens: () => boolean }
 type Test = (found: Found) => boolean
 const always: Test = () => true
 
@@ -70,12 +70,13 @@ function uncounted(filters: ProcurementFilters): Test {
   const buyer = normalised((filters.purchaser ?? '').trim())
   const isDue = inDays(filters.deadlineFrom, filters.deadlineTo)
   const isRecent = inDays(filters.announcedFrom, filters.announcedTo)
-  return ({ document: { text, purchaser, deadline, announced }, runs }) =>
+  return ({ document: { text, purchaser, deadline, announced }, runs, opens }) =>
     words.every((word) => text.includes(word)) &&
     purchaser.includes(buyer) &&
     isDue(deadline) &&
     isRecent(announced) &&
-    (filters.running !== '1' || runs)
+    (filters.running !== '1' || runs) &&
+    (filters.running !== '2' || opens())
 }
 
 /** A way of procurement belongs to its group: another group resets it. */
@@ -113,7 +114,8 @@ function stageAt(project: Procurement, now: number): ProcurementStage {
 
 function foundOf(project: Procurement, now: number): Found {
   const stage = stageAt(project, now)
-  return { project, document: documentOf(project), stage: stageGroupOf(stage), runs: isRunning(stage) }
+  const opens = () => isOpenedAsPlanned(publicDates(project, now))
+  return { project, document: documentOf(project), stage: stageGroupOf(stage), runs: isRunning(stage), opens }
 }
 
 /** Whether an announced project fits a query. */

@@ -80,7 +80,10 @@ export function FilterForm({ list, facets, region }: Props) {
               param: 'running',
               label: t('范围'),
               all: t('全部'),
-              options: [['1', t('未截标')]],
+              options: [
+                ['1', t('未截标')],
+                ['2', t('如期开标')],
+              ],
             },
           ]}
           submit={t('查询')}

@@ -16,7 +16,11 @@ test('[PU-01] the filters behind each figure', () => {
   const now = Date.parse('2026-03-06T09:30:00+08:00')
   expect(figureFilters('enrolling', now)).toEqual({ stage: 'open' })
   expect(figureFilters('closing', now)).toEqual({ running: '1', deadlineFrom: '2026-03-06', deadlineTo: '2026-03-12' })
-  expect(figureFilters('openings', now)).toEqual({ deadlineFrom: '2026-03-06', deadlineTo: '2026-03-06' })
+  expect(figureFilters('openings', now)).toEqual({
+    running: '2',
+    deadlineFrom: '2026-03-06',
+    deadlineTo: '2026-03-06',
+  })
   expect(figureFilters('month', now)).toEqual({ announcedFrom: '2026-03-01', announcedTo: '2026-03-06' })
 })
 
@@ -131,4 +135,44 @@ test('[PU-02] projects at the same time are in the order of their numbers in the
   const openings = await dataOf(other, procurementOpenings, { from: '2026-03-09', to: '2026-03-15' })
   expect(new Set(openings.map(({ schedule }) => schedule.deadlineAt)).size).toBeLessThan(openings.length)
   expect(orderOf(openings)).toEqual(sorted(orderOf(openings)))
+})
+
+test('[PU-01] of a day the figure, its list and the calendar count the same openings, without projects terminated before', async () => {
+  const { exchange: other, advance } = testExchange({ world: 'openings' })
+  const ended = [...other.tables.procurements.values()].find(
+    ({ termination, dates, method }) =>
+      termination === 'withdrawn' && method !== 'auction' && dates.deadlineAt > other.now(),
+  )!
+  advance(ended.dates.deadlineAt - other.now() + 1000)
+  const day = date(other.now())
+  const calendar = await dataOf(other, procurementOpenings, { from: day, to: day })
+  const { figures } = await dataOf(other, procurementOverviewOf, {})
+  const due = await dataOf(other, procurementPage, { deadlineFrom: day, deadlineTo: day, size: 100 })
+  const list = await dataOf(other, procurementPage, { ...figureFilters('openings', other.now()), size: 100 })
+  expect(due.records.map(({ id }) => id)).toContain(ended.id)
+  expect(list.records.map(({ id }) => id)).not.toContain(ended.id)
+  expect([figures.openings, list.total]).toEqual([calendar.length, calendar.length])
+})
+
+test('[PU-01] the awards of one world are not those of another that began on the same day', async () => {
+  const sums = async (world: string, withResponse: boolean) => {
+    const { exchange: other, advance } = testExchange({ world })
+    const project = other.procurements.published().find(({ dates, termination }) => {
+      return termination === null && dates.deadlineAt > other.now()
+    })!
+    const [lot] = project.lots
+    const own = {
+      projectId: project.id,
+      lotId: lot!.id,
+      supplier: '某公司',
+      price: '1',
+      period: lot!.period,
+      userId: null,
+    }
+    if (withResponse) other.procurements.records.responses.push({ ...own, at: other.now() })
+    advance(project.dates.resultAt! - other.now() + 1000)
+    const { months } = await dataOf(other, procurementStatisticsOf, {})
+    return months.map(({ amount }) => amount)
+  }
+  expect(await sums('awards-a', true)).not.toEqual(await sums('awards-b', false))
 })

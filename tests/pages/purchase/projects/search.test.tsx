@@ -95,7 +95,7 @@ describe('[PU-03] the comprehensive search', () => {
   test('bad parameters count for nothing', async () => {
     const world = openWorld()
     const { total } = await world.call(null, procurementPage, { size: 1 })
-    await renderRoute('/purchase/searchNew?budget=x&page=abc&deadlineFrom=2026-13-99&region=5&running=2', { world })
+    await renderRoute('/purchase/searchNew?budget=x&page=abc&deadlineFrom=2026-13-99&region=5&running=9', { world })
     expect(await main().findByText(`共 ${total} 个采购项目`)).toBeTruthy()
     expect(main().queryByRole('list', { name: '已选' })).toBeNull()
   })

@@ -23,6 +23,21 @@ export type SupplierBook = {
   changed: (supplier: Supplier) => void
 }
 
+/** A user who has nothing to do with a project yet. */
+export const newSupplier = (userId: string, project: Procurement, now: number): Supplier => ({
+  userId,
+  project,
+  followedAt: null,
+  isInvited: false,
+  enrolment: null,
+  boughtAt: null,
+  orders: [],
+  idemKeys: new Map(),
+  bonds: [],
+  requests: new Set(),
+  changedAt: now,
+})
+
 /** All suppliers of one exchange. */
 export function createSupplierBook(core: Core, mailbox: Pick<Mailbox, 'write' | 'changed'>): SupplierBook {
   const suppliers = new Map<string, Supplier>()
@@ -34,19 +49,7 @@ export function createSupplierBook(core: Core, mailbox: Pick<Mailbox, 'write' | 
     of: (userId, project) => {
       const known = find(userId, project.id)
       if (known) return known
-      const supplier: Supplier = {
-        userId,
-        project,
-        followedAt: null,
-        isInvited: false,
-        enrolment: null,
-        boughtAt: null,
-        orders: [],
-        idemKeys: new Map(),
-        bonds: [],
-        requests: new Set(),
-        changedAt: core.now(),
-      }
+      const supplier = newSupplier(userId, project, core.now())
       suppliers.set(keyOf(userId, project.id), supplier)
       return supplier
     },

@@ -4,7 +4,7 @@ import type { Gateway } from '../../deposits/gateway.ts'
 import type { Mailbox } from '../../messages/mailbox.ts'
 import type { Procurements } from '../procurements.ts'
 import { createBondReturns } from './bonds.ts'
-import { createSupplierBook, type SupplierBook } from './book.ts'
+import { createSupplierBook, newSupplier, type SupplierBook } from './book.ts'
 import { createSupplierDocuments, type SupplierDocuments } from './documents.ts'
 import type { Identities } from './eligibility.ts'
 import { createSupplierEnrolments, type SupplierEnrolments } from './enrolments.ts'
@@ -65,19 +65,7 @@ export function createSuppliers(core: Core, { procurements, mailbox, kyc, gatewa
     pay: payments.pay,
     cancelPay: payments.cancel,
     seenBy: (userId, projectId) =>
-      book.find(userId, projectId) ?? {
-        userId,
-        project: procurements.byId(projectId),
-        followedAt: null,
-        isInvited: false,
-        enrolment: null,
-        boughtAt: null,
-        orders: [],
-        idemKeys: new Map(),
-        bonds: [],
-        requests: new Set(),
-        changedAt: core.now(),
-      },
+      book.find(userId, projectId) ?? newSupplier(userId, procurements.byId(projectId), core.now()),
     viewOf: (supplier) => viewOf(known, supplier),
     questions: createQuestions(core, book, records),
     objections,
