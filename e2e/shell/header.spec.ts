@@ -265,3 +265,20 @@ test.describe('[HD-01] on a phone', () => {
     }
   })
 })
+
+test('[HD-06] the procurement section has its own colours, and the main site has them back', async ({ page }) => {
+  const colours = () =>
+    page.evaluate(() => {
+      const { backgroundColor } = getComputedStyle(document.querySelector('header nav')!)
+      return [backgroundColor, getComputedStyle(document.documentElement).getPropertyValue('--primary')]
+    })
+  await openHome(page)
+  const main = await colours()
+  expect(main[0]).not.toBe('rgb(10, 69, 63)')
+  await page.goto('/purchase/help')
+  await page.getByRole('navigation', { name: '采购菜单' }).waitFor()
+  await expect.poll(colours).toEqual(['rgb(10, 69, 63)', '#0B6B63'])
+  await page.getByRole('link', { name: '返回主站' }).click()
+  await menu(page).getByRole('link', { name: '首页' }).waitFor()
+  await expect.poll(colours).toEqual(main)
+})

@@ -52,3 +52,8 @@ test('[D28] two calls of the specification are declared and not made, and only t
   expect(filesWith(/\bvalidateCaptcha\b/)).toEqual(['api/endpoints/system.ts'])
   expect(filesWith(/userAgent\b/)).toEqual(['pages/help/browser/browser.ts', 'pages/help/browser/measure.ts'])
 })
+
+test('a style sheet whose names are not imported is no module: the build leaves such a module out', () => {
+  expect(filesWith(/^import '[^']*\.module\.css'/m)).toEqual([])
+  expect(filesWith(/^import '[^']*\.css'/m)).toContain('app/frame/PurchaseHeader.tsx')
+})

@@ -12,7 +12,7 @@ import { Header } from './Header.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 import { Hotline } from './StandardHeader.tsx'
 import { AccountLinks } from './TopStrip.tsx'
-import './purchase-face.module.css'
+import './purchase-face.css'
 
 /** While the header is shown, the whole document has the colours of the procurement section. */
 function useProcurementFace() {
