@@ -76,6 +76,6 @@ export function activeFilters(filters: ProcurementFilters, t: Translate, regions
     ...chosen('stage', t('阶段')),
     ...days('deadline', t('截止日期'), deadlineFrom, deadlineTo),
     ...days('announced', t('公告日期'), announcedFrom, announcedTo),
-    ...one('running', t('范围'), running && t(running === '1' ? '未截标' : '如期开标')),
+    ...one('running', t('范围'), running && (running === '1' ? t('未截标') : t('如期开标'))),
   ]
 }

@@ -1,7 +1,7 @@
 import { interestOf } from '../../money/interest.ts'
 import { compareMoney, isMoney } from '../../money/money.ts'
-import { date, parseShanghai } from '../../time/shanghai.ts'
-import { dayMs, minuteMs } from '../../time/units.ts'
+import { daysLeft } from '../../time/days-left.ts'
+import { minuteMs } from '../../time/units.ts'
 import { mobile } from '../../validation/phone.ts'
 import { objectionLength, procurementActsNow, type ProcurementAct, questionLength } from '../rules.ts'
 import type { Schedule } from '../stage.ts'
@@ -12,13 +12,9 @@ import { type SupplierStep, type SupplierTask, supplierSteps, supplierTasks } fr
 /** Interest on a bond in per cent a year: that of a current account at a bank, for the days between payment and return. */
 export const bondInterestPercent = 0.05
 
-const midnightOf = (instant: number): number => parseShanghai(date(instant)) ?? instant
-
 /** The interest on a bond, 元: calendar days in Shanghai from the payment to the return, of a bank year, rounded half up to the 分. */
-export function bondInterest(amount: string, paidAt: number, returnedAt: number): string {
-  const days = Math.max(0, Math.round((midnightOf(returnedAt) - midnightOf(paidAt)) / dayMs))
-  return interestOf(amount, bondInterestPercent, days)
-}
+export const bondInterest = (amount: string, paidAt: number, returnedAt: number): string =>
+  interestOf(amount, bondInterestPercent, Math.max(0, daysLeft(returnedAt, paidAt)))
 
 /** How long the address of a file is valid. */
 export const documentAddressMs = 10 * minuteMs
