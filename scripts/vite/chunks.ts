@@ -19,6 +19,13 @@ const procurement = {
   minShareCount: 2,
   priority: 6,
 }
+/** What the sections of articles share, likewise. */
+const article = {
+  name: 'article',
+  test: /[\\/]src[\\/]features[\\/]article[\\/]/,
+  minShareCount: 2,
+  priority: 6,
+}
 const screens = {
   name: 'screens',
   test: /[\\/]src[\\/](?!.*(?:[\\/]antd[\\/]|AskDialog))/,
@@ -67,6 +74,7 @@ export function chunks(): Plugin {
                 },
                 kit,
                 procurement,
+                article,
                 screens,
               ],
             },
