@@ -2,6 +2,7 @@ import type { Actor } from '../exchange/actor.ts'
 import type { Core } from '../exchange/core.ts'
 import type { Market } from '../exchange/market/market.ts'
 import type { Auctions } from '../exchange/procurement/auction/auctions.ts'
+import { isAnnounced } from '../exchange/procurement/projects.ts'
 import { calendarFrom, dayMs, hourMs } from '../exchange/seed/calendar.ts'
 import { auctionProject, type AuctionSlot } from '../exchange/seed/procurement/auctions.ts'
 import { procurementFrom } from '../exchange/seed/procurement/projects.ts'
@@ -12,7 +13,7 @@ import { isPublic } from '../handlers/shapes/rows.ts'
 const many = 10_000
 /** Number of rooms that `rooms` opens: one page of the list. */
 const rooms = 100
-/** Number of procurement projects in `procurement`, and the days over which they are announced. */
+/** Number of announced procurement projects in `procurement`, and the days over which they are announced. */
 const procurements = 10_000
 const procurementDays = 400
 const minuteMs = 60_000
@@ -80,20 +81,19 @@ export const scenarios = {
       services.market.carry(listing)
     }
   },
-  /** Ten thousand procurement projects. */
+  /** Ten thousand procurement projects that are announced. */
   procurement: ({ tables: { procurements: known }, now, auctions }: ScenarioServices) => {
     const names = new Set([...known.values()].map(({ name }) => name))
-    const missing = procurements - known.size
-    for (let index = 0; index < missing; index += 1) {
-      const project = procurementFrom(
-        known.size + index,
-        `M${10_001 + index}`,
-        now() - Math.floor((index * procurementDays) / missing) * dayMs,
-        names,
-      )
+    const begun = known.size
+    let missing = procurements - [...known.values()].filter((project) => isAnnounced(project, now())).length
+    const days = procurementDays / missing
+    for (let index = 0; missing > 0; index += 1) {
+      const day = now() - Math.floor((index * days) % procurementDays) * dayMs
+      const project = procurementFrom(begun + index, `M${10_001 + index}`, day, names)
       if (known.has(project.id)) continue
       known.set(project.id, project)
       auctions.carry(project)
+      if (isAnnounced(project, now())) missing -= 1
     }
   },
   /** Two auctions that take enrolments, an open one whose room opens in three minutes and a sealed one in eight. */

@@ -48,8 +48,8 @@ describe('[PU-04] the notices of a procurement project', () => {
 
   test('include clarifications of a third of the projects and a change of some, all before questions end', () => {
     const with_ = (kind: string) => all.filter(({ id }) => kindsOf(id, later).includes(kind as never)).length
-    expect(with_('clarification')).toBeGreaterThan(390 / 5)
-    expect(with_('clarification')).toBeLessThan(390 / 2)
+    expect(with_('clarification')).toBeGreaterThan(650 / 5)
+    expect(with_('clarification')).toBeLessThan(650 / 2)
     expect(with_('change')).toBeGreaterThan(10)
     for (const project of all)
       for (const notice of noticesOf(project, [], later))

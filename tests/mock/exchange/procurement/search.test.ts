@@ -73,7 +73,7 @@ test('[PU-02] the orders: newest, soonest deadline to come, budget; an unpublish
   expect(deadlines).toEqual(deadlines.toSorted((one, other) => one - other))
   const first = (await pageOf({ order: 'budget-down', size: 1 })).records[0]!.budget
   const all = (
-    await Promise.all([1, 2, 3].map((current) => pageOf({ current, size: 100, order: 'budget-up' })))
+    await Promise.all([1, 2, 3, 4, 5, 6].map((current) => pageOf({ current, size: 100, order: 'budget-up' })))
   ).flatMap(({ records }) => records.map(({ budget }) => budget))
   const priced = all.filter((budget) => budget != null).map(Number)
   expect(priced).toEqual(priced.toSorted((one, other) => one - other))

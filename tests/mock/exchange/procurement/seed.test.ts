@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { procurementPage, procurementStatisticsOf } from '#src/api/endpoints/procurement.ts'
 import { addMoney, compareMoney } from '#src/model/money/money.ts'
 import { methodKeys, procurementCategories, procurementMethods } from '#src/model/procurement/kinds.ts'
 import { bondCap, scheduleFault } from '#src/model/procurement/rules.ts'
@@ -6,7 +7,7 @@ import { dayMs, minuteMs } from '#src/model/time/units.ts'
 import { publicDates, stageNow } from '#src/mock/exchange/procurement/projects.ts'
 import { ranked, seededResponses } from '#src/mock/exchange/procurement/responses.ts'
 import { loadScenario } from '#src/mock/scenarios/scenarios.ts'
-import { testExchange } from '#tests/support/exchange.ts'
+import { dataOf, testExchange } from '#tests/support/exchange.ts'
 
 const { exchange } = testExchange()
 const all = [...exchange.tables.procurements.values()]
@@ -18,6 +19,18 @@ describe('[PU-01] the seeded procurement projects', () => {
     expect(all.length - published.length).toBeGreaterThan(100)
     expect(new Set(published.map(({ method }) => method))).toEqual(new Set(methodKeys))
     expect(new Set(published.map(({ category }) => category))).toEqual(new Set(procurementCategories))
+  })
+
+  test('go back twelve months, and those of the first eight have ended', async () => {
+    const { months } = await dataOf(exchange, procurementStatisticsOf, {})
+    const announced = months.map((month) => month.announced)
+    expect(announced.filter((count) => count < 5)).toEqual([])
+    expect(new Set(announced).size).toBeGreaterThan(6)
+    expect(months.slice(1).filter(({ awarded }) => awarded < 5)).toEqual([])
+    const old = published.filter(({ dates }) => dates.announcedAt < Date.parse('2025-12-01T00:00:00+08:00'))
+    expect(old.length).toBeGreaterThan(200)
+    const stages = new Set(old.map((project) => stageNow(project, exchange.now())))
+    expect([...stages].toSorted()).toEqual(['contract', 'terminated'])
   })
 
   test('are in every stage within two working days', () => {
@@ -119,9 +132,9 @@ describe('[PU-03] the responses', () => {
   })
 })
 
-test('[PU-02] the scenario has 10,000 projects, once', () => {
+test('[PU-02] a visitor finds 10,000 projects in the scenario, once', async () => {
   const { exchange: other } = testExchange({ world: 'many' })
   loadScenario(other, 'procurement')
   loadScenario(other, 'procurement')
-  expect(other.tables.procurements.size).toBe(10_000)
+  expect((await dataOf(other, procurementPage, { size: 1 })).total).toBe(10_000)
 })

@@ -1,7 +1,6 @@
 import { procurementMethods, type ProcurementMethod } from '#src/model/procurement/kinds.ts'
 import { procurementLaw } from '#src/model/procurement/rules.ts'
 import type { Schedule } from '#src/model/procurement/stage.ts'
-import { date, parseShanghai } from '#src/model/time/shanghai.ts'
 import { dayMs, hourMs, minuteMs } from '#src/model/time/units.ts'
 import { isWorkingDay } from '#src/model/time/working-days.ts'
 import type { Random } from '../../../random.ts'
@@ -9,7 +8,18 @@ import type { Random } from '../../../random.ts'
 /** Least days from the sale of the documents to the deadline (招标投标法 art. 24), and how many days before it questions end (实施条例 art. 22). */
 const tender = { days: 20, questionDays: 10 } as const
 
-const midnightOf = (instant: number): number => parseShanghai(date(instant)) ?? instant
+/** Shanghai is always eight hours ahead. Counted rather than written and read again: a world has thousands of these dates. */
+const midnightOf = (instant: number): number => instant - ((instant + 8 * hourMs) % dayMs)
+
+/** Of days that were asked for before, by their midnight. */
+const workingDays = new Map<number, boolean>()
+
+function isKnownWorkingDay(instant: number): boolean {
+  const midnight = midnightOf(instant)
+  const known = workingDays.get(midnight) ?? isWorkingDay(midnight)
+  workingDays.set(midnight, known)
+  return known
+}
 
 /** So many days later, at a Shanghai time of day. */
 const later = (instant: number, days: number, hour: number, minute = 0): number =>
@@ -18,7 +28,7 @@ const later = (instant: number, days: number, hour: number, minute = 0): number 
 /** The same time of day on this working day or the next. */
 function onWorkingDay(instant: number): number {
   let at = instant
-  while (!isWorkingDay(at)) at += dayMs
+  while (!isKnownWorkingDay(at)) at += dayMs
   return at
 }
 

@@ -1,7 +1,8 @@
 import { partOfMoney } from '#src/model/money/share.ts'
 import type { ProcurementCategory, ProcurementMethod } from '#src/model/procurement/kinds.ts'
-import { date } from '#src/model/time/shanghai.ts'
-import { hourMs } from '#src/model/time/units.ts'
+import { monthOf, shiftedMonth } from '#src/model/time/month.ts'
+import { date, parseShanghai } from '#src/model/time/shanghai.ts'
+import { dayMs, hourMs } from '#src/model/time/units.ts'
 import { type Random, randomFrom } from '../../../random.ts'
 import type { Procurement, ProcurementPart } from '../../tables.ts'
 import type { Calendar } from '../calendar.ts'
@@ -27,6 +28,9 @@ const agencies = ['岷江招标代理', '川岷工程咨询', '蜀衡项目管�
 
 /** The seed announces projects on the days from `firstDaysAgo` on, and goes on doing so for weeks after the start. */
 const seeded = { count: 390, firstDaysAgo: 110, days: 175 } as const
+
+/** Those announced before these days: the statistics begin so many months ago. */
+const past = { count: 260, months: 11, growth: 0.85 } as const
 
 /** A place has two purchasers of each kind, whose names do not depend on the project. */
 function purchaserOf(random: Random, place: Place, buyer: Buyer): string {
@@ -124,13 +128,42 @@ function untaken(name: string, taken: Set<string>): string {
   return own
 }
 
-/** The projects of a world, in the order of their announcements; some are announced after it begins. */
-export function seedProcurements({ onDay }: Calendar): Map<string, Procurement> {
+const byAnnouncement = (one: Procurement, other: Procurement): number => one.dates.announcedAt - other.dates.announcedAt
+
+/**
+ * Ended projects from the month with which the statistics begin until the days above, at random and ever more often. A year tells their
+ * names apart from those of the others.
+ */
+function seedPast({ onDay }: Calendar): Procurement[] {
+  const random = randomFrom('past procurement')
+  const first = parseShanghai(`${shiftedMonth(monthOf(onDay(0)), -past.months)}-01`) ?? 0
+  const days = Math.round((onDay(seeded.firstDaysAgo, 0) - first) / dayMs)
+  const shares = Array.from({ length: past.count }, () => random.next() ** past.growth).toSorted(
+    (one, other) => one - other,
+  )
   const taken = new Set<string>()
-  const all = Array.from({ length: seeded.count }, (_, index) => {
-    const daysAgo = seeded.firstDaysAgo - Math.floor((index * seeded.days) / seeded.count)
-    return procurementFrom(index, `C${10_001 + index}`, onDay(daysAgo, 0), taken)
+  return shares.map((share, nth) => {
+    const index = seeded.count + nth
+    const project = procurementFrom(index, `C${10_001 + index}`, first + Math.floor(share * days) * dayMs, taken)
+    const year = date(project.dates.announcedAt).slice(0, 4)
+    return { ...project, name: project.name.replace(project.purchaser, `${project.purchaser}${year}年`) }
   })
-  const inOrder = all.toSorted((one, other) => one.dates.announcedAt - other.dates.announcedAt)
-  return new Map(inOrder.map((project) => [project.id, project]))
+}
+
+/**
+ * The projects of a world, those of the last months in the order of their announcements; some are announced after it begins. The ended
+ * ones of the months before follow them: who takes the first that fits takes a recent one.
+ */
+export function seedProcurements(calendar: Calendar): Map<string, Procurement> {
+  const taken = new Set<string>()
+  const recent = Array.from({ length: seeded.count }, (_, index) => {
+    const daysAgo = seeded.firstDaysAgo - Math.floor((index * seeded.days) / seeded.count)
+    return procurementFrom(index, `C${10_001 + index}`, calendar.onDay(daysAgo, 0), taken)
+  })
+  return new Map(
+    [...recent.toSorted(byAnnouncement), ...seedPast(calendar).toSorted(byAnnouncement)].map((project) => [
+      project.id,
+      project,
+    ]),
+  )
 }
