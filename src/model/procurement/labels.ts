@@ -17,8 +17,8 @@ export const methodLabels: Record<ProcurementMethod, string> = {
 export const categoryLabels: Record<ProcurementCategory, string> = { works: '工程', goods: '货物', services: '服务' }
 
 export const stageLabels: Record<ProcurementStage, StateLabel> = {
-  notice: { label: '公告中', tone: 'info' },
-  sale: { label: '文件发售中', tone: 'active' },
+  notice: { label: '公告中', tone: 'neutral' },
+  sale: { label: '文件发售中', tone: 'info' },
   clarification: { label: '待截标', tone: 'warning' },
   opening: { label: '开标中', tone: 'active' },
   evaluation: { label: '评标中', tone: 'info' },
