@@ -5,7 +5,7 @@ import { keepFocus } from '../behaviour/focus.ts'
 import { Card } from '../display/Card.tsx'
 import { EmptyState } from '../feedback/query-states.tsx'
 import { type Tab, TabPanel, Tabs, useTabsId } from '../navigation/Tabs.tsx'
-import styles from './ListScreen.module.css'
+import { TabLine } from '../navigation/TabLine.tsx'
 import { TableSkeleton } from './DataTable.tsx'
 import { PagedBlock, type PageQuery } from './PagedBlock.tsx'
 
@@ -62,12 +62,6 @@ function tabsOf<S extends Schema>({ address, state, go }: ListState<S>, { param,
 /** px; an empty list has its mark. */
 const emptyHeight = 240
 
-/** `ref` of tabs in one line that scrolls: the chosen one is in view. */
-const showChosen = (line: HTMLElement | null) => {
-  const chosen = line?.querySelector<HTMLElement>('[aria-selected=true]')
-  if (line && chosen) line.scrollLeft = chosen.offsetLeft - (line.clientWidth - chosen.offsetWidth) / 2
-}
-
 /** A list screen: tabs, filters, the rows of one page and the pager; its whole state is in the address. */
 export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
   const { label, list, query, tabs, heading, filters, rowHeight, loadingRows = 5, below, children } = props
@@ -106,9 +100,9 @@ export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
   const { active, choose } = tabsOf(list, tabs)
   const line =
     heading === undefined ? (
-      <div ref={(element) => showChosen(element)} className={styles['tabs']}>
+      <TabLine active={active}>
         <Tabs id={id} label={tabs.label} tabs={tabs.items} active={active} onChange={choose} />
-      </div>
+      </TabLine>
     ) : (
       <p className="muted">{heading}</p>
     )
