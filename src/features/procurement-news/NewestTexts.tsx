@@ -15,6 +15,9 @@ export const editorialAddress = (plateCode: string, id: string): string =>
 /** Px of one line at normal type size. */
 const lineHeight = 40
 
+/** In the place of so many lines. */
+export const NewestTextsSkeleton = ({ count }: { count: number }) => <Skeleton height={count * lineHeight} />
+
 type Props = {
   plate: EditorialPlate
   count: number
@@ -33,7 +36,7 @@ export function NewestTexts({ plate, count, except }: Props) {
   return (
     <QueryBoundary
       query={query}
-      loading={<Skeleton height={height} />}
+      loading={<NewestTextsSkeleton count={count} />}
       minHeight={height}
       isEmpty={(rows) => rows.length === 0}
       empty={<EmptyState text={t('本栏目暂无内容')} minHeight={Math.min(height, 160)} />}

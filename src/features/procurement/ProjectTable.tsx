@@ -3,6 +3,7 @@ import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Link } from 'react-router-dom'
 import { Marked } from '#src/shared/ui/display/Marked.tsx'
+import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { BudgetText } from './BudgetText.tsx'
@@ -20,12 +21,23 @@ type Props = {
   rows: readonly ProcurementRow[]
   /** Words of a search, marked where they occur. */
   words?: string
+  /** Rows that are marked as new. */
+  isNew?: (row: ProcurementRow) => boolean
   /** The page of a project, by default that of the procurement section. */
   to?: (id: string) => string
 }
 
+function NewTag() {
+  const t = useT()
+  return (
+    <Tag tone="info" className={styles['new']}>
+      {t('新')}
+    </Tag>
+  )
+}
+
 /** Procurement projects in a table; on small screens each is a card. */
-export function ProjectTable({ caption, rows, words = '', to = linkToPurchase.detail }: Props) {
+export function ProjectTable({ caption, rows, words = '', isNew = () => false, to = linkToPurchase.detail }: Props) {
   const t = useT()
   const columns: Column<ProcurementRow>[] = [
     {
@@ -33,15 +45,16 @@ export function ProjectTable({ caption, rows, words = '', to = linkToPurchase.de
       header: t('项目名称'),
       isPrimary: true,
       width: '26%',
-      render: ({ id, no, name }) => (
+      render: (row) => (
         <span className={styles['name']} lang="zh-CN">
-          <Link to={to(id)} title={name}>
+          <Link to={to(row.id)} title={row.name}>
             <span className="clamp">
-              <Marked text={name} words={words} />
+              <Marked text={row.name} words={words} />
             </span>
           </Link>
           <span className={`number ${styles['no']}`}>
-            <Marked text={no} words={words} />
+            {isNew(row) && <NewTag />}
+            <Marked text={row.no} words={words} />
           </span>
         </span>
       ),

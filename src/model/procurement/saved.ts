@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { paths, withQuery } from '../paths.ts'
 import { type ProcurementFilters, procurementFilters } from './search.ts'
+import type { Schedule } from './stage.ts'
 
 /** Of one user. */
 export const savedSearchMax = 20
@@ -16,11 +17,17 @@ export const savedSearch = z.object({
   createdAt: z.number(),
   /** Whether the exchange writes when newly announced projects fit. */
   notifies: z.boolean(),
+  /** When it was last opened, epoch ms. */
+  seenAt: z.number(),
   /** All announced projects that fit, and those of them that were announced since the search was last opened. */
   total: z.number(),
   fresh: z.number(),
 })
 export type SavedSearch = z.output<typeof savedSearch>
+
+/** Whether a hit of a search that was last opened then is a new one. */
+export const isNewHit = ({ announcedAt }: Pick<Schedule, 'announcedAt'>, seenAt: number): boolean =>
+  announcedAt > seenAt
 
 /** The filters that are set, in one order: equal searches have equal texts. */
 export const filtersKey = (filters: ProcurementFilters): string => JSON.stringify(filtersIn(filters))

@@ -1,6 +1,7 @@
 import {
   filtersIn,
   filtersKey,
+  isNewHit,
   type SavedSearch,
   savedSearchAddress,
   savedSearchMax,
@@ -14,10 +15,7 @@ import type { Procurement } from '../tables.ts'
 import { nextMomentOf } from './projects.ts'
 import { fits } from './search.ts'
 
-type Stored = Omit<SavedSearch, 'total' | 'fresh'> & {
-  /** Projects announced until then are no new hits. */
-  seenAt: number
-}
+type Stored = Omit<SavedSearch, 'total' | 'fresh'>
 
 export type NewSearch = { name: string; filters: ProcurementFilters }
 
@@ -42,17 +40,16 @@ export function createSavedSearches(core: Core, mailbox: Pick<Mailbox, 'write'>)
   let lookedAt = core.now()
 
   const announcedAfter = (moment: number): Procurement[] =>
-    [...procurements.values()].filter(({ dates }) => dates.announcedAt > moment)
+    [...procurements.values()].filter(({ dates }) => isNewHit(dates, moment))
   /** The new hits: the projects that were announced after the search was last opened, and fit now. */
   const freshOf = ({ filters, seenAt }: Pick<Stored, 'filters' | 'seenAt'>): Procurement[] => {
     const isHit = fits(filters)
     return announcedAfter(seenAt).filter((project) => isHit(project, core.now()))
   }
   const shown = (stored: Stored): SavedSearch => {
-    const { seenAt, ...search } = stored
-    const isHit = fits(search.filters)
+    const isHit = fits(stored.filters)
     const total = [...procurements.values()].filter((project) => isHit(project, core.now())).length
-    return { ...search, total, fresh: freshOf({ ...search, seenAt }).length }
+    return { ...stored, total, fresh: freshOf(stored).length }
   }
   const ownOf = (userId: string): Map<string, Stored> => {
     const own = byUser.get(userId) ?? new Map<string, Stored>()

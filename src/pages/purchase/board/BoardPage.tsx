@@ -8,6 +8,7 @@ import type { ProcurementRow } from '#src/model/procurement/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { listAddress } from '#src/shared/lib/query/list-params.ts'
+import { useCorrectAddress } from '#src/shared/lib/query/use-correct-address.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
@@ -35,6 +36,7 @@ function byDay(rows: readonly ProcurementRow[]): [day: string, rows: Procurement
 export function BoardPage() {
   const t = useT()
   const list = useListState(boardList)
+  useCorrectAddress(list)
   useKnownRegion(list.state.region, () => list.go({ region: '' }, { replace: true }))
   const { page, ...filters } = list.state
   const query = useQuery(

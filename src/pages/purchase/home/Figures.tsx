@@ -34,7 +34,10 @@ function Tile({ figure, today }: { figure: OverviewFigure; today: string }) {
         <small className={styles['tileNote']}>
           {figure === 'month' ? (
             <>
-              {t('公布预算合计')} <BudgetText budget={data.monthBudget} />
+              {t('公布预算合计')}{' '}
+              <span className={styles['sum']}>
+                <BudgetText budget={data.monthBudget} />
+              </span>
             </>
           ) : (
             t(note)

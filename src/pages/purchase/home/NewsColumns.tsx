@@ -1,8 +1,9 @@
-import { NewestTexts } from '#src/features/procurement-news/NewestTexts.tsx'
+import { NewestTexts, NewestTextsSkeleton } from '#src/features/procurement-news/NewestTexts.tsx'
 import { procurementPlate } from '#src/features/procurement-news/plates.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import styles from './home.module.css'
+import { Later } from './Later.tsx'
 
 /** Lines of a column. */
 const count = 6
@@ -19,7 +20,9 @@ export function NewsColumns() {
     <div className={styles['thirds']}>
       {columns.map(({ title, plate }) => (
         <Card key={plate} title={title} body="padded">
-          <NewestTexts plate={plate} count={count} />
+          <Later skeleton={<NewestTextsSkeleton count={count} />}>
+            <NewestTexts plate={plate} count={count} />
+          </Later>
         </Card>
       ))}
     </div>

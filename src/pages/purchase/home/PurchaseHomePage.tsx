@@ -1,5 +1,5 @@
+import { useCorrectAddress } from '#src/shared/lib/query/use-correct-address.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
-import { LazyInView } from '#src/shared/ui/behaviour/LazyInView.tsx'
 import { Charts } from './charts/Charts.tsx'
 import { Deadlines } from './Deadlines.tsx'
 import { Entrance } from './Entrance.tsx'
@@ -10,13 +10,10 @@ import { NewsColumns } from './NewsColumns.tsx'
 import { OpeningWeek } from './OpeningWeek.tsx'
 import styles from './home.module.css'
 
-/** px; of the blocks below the first screen. */
-const newsHeight = 300
-const chartsHeight = 380
-
 /** The home of the procurement section (PU-01). */
 export function PurchaseHomePage() {
   const list = useListState(homeList)
+  useCorrectAddress(list)
   return (
     <div className={`content ${styles['page']}`}>
       <Entrance />
@@ -26,12 +23,8 @@ export function PurchaseHomePage() {
         <Deadlines list={list} />
       </div>
       <OpeningWeek list={list} />
-      <LazyInView minHeight={chartsHeight} margin={300}>
-        <Charts />
-      </LazyInView>
-      <LazyInView minHeight={newsHeight} margin={300}>
-        <NewsColumns />
-      </LazyInView>
+      <Charts />
+      <NewsColumns />
     </div>
   )
 }

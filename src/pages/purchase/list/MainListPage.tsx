@@ -7,6 +7,7 @@ import { procurementsQuery } from '#src/features/procurement/queries.ts'
 import { pageSize } from '#src/features/procurement-search/search-list.ts'
 import { filtersIn } from '#src/model/procurement/saved.ts'
 import { paths } from '#src/model/paths.ts'
+import { useCorrectAddress } from '#src/shared/lib/query/use-correct-address.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
@@ -20,6 +21,7 @@ import styles from './list.module.css'
 export function MainListPage() {
   const t = useT()
   const list = useListState(mainList)
+  useCorrectAddress(list)
   useKnownRegion(list.state.region, () => list.go({ region: '' }, { replace: true }))
   const { order, page, ...filters } = list.state
   const query = useQuery(procurementsQuery({ ...filtersIn(filters), order, current: page, size: pageSize }))

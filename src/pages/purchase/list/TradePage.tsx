@@ -10,6 +10,7 @@ import { groupOf } from '#src/model/procurement/kinds.ts'
 import { filtersIn } from '#src/model/procurement/saved.ts'
 import { paths } from '#src/model/paths.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
+import { useCorrectAddress } from '#src/shared/lib/query/use-correct-address.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
@@ -27,6 +28,7 @@ export function TradePage() {
   const group = tradeTabs[activeIndex]
   // The address may name a way of the other list.
   const own = { ...filters, group, method: groupOf(method) === group ? method : '' }
+  useCorrectAddress(list, { ...list.state, method: own.method })
   const query = useQuery(procurementsQuery({ ...filtersIn(own), order, current: page, size: pageSize }))
   const facets = query.data?.facets
   const { choice, region, order: orderField } = useProcurementFields(facets, own)

@@ -3,12 +3,16 @@ import { TitleLink } from '#src/features/article/PublishedList.tsx'
 import { procurementNoticesQuery } from '#src/features/procurement/detail-queries.ts'
 import { procurementPlate } from '#src/features/procurement-news/plates.ts'
 import { editorialPageQuery } from '#src/features/procurement-news/queries.ts'
+import { useKnownRegion } from '#src/features/procurement-search/use-known-region.ts'
+import { useRegionNames } from '#src/features/procurement-search/use-region-names.ts'
 import type { NewsRow } from '#src/model/news/schema.ts'
 import { groupKeys, procurementNoticeKinds } from '#src/model/procurement/kinds.ts'
 import { groupLabels, methodLabels, procurementNoticeLabels } from '#src/model/procurement/labels.ts'
+import { isInverted } from '#src/model/procurement/search.ts'
 import type { ProcurementNoticeRow } from '#src/model/procurement/schema.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { date, dateTime } from '#src/model/time/shanghai.ts'
+import { useCorrectAddress } from '#src/shared/lib/query/use-correct-address.ts'
 import { type ListState, useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
@@ -60,8 +64,18 @@ function NoticeRow({ row, q }: { row: Row; q: string }) {
 
 type Regions = readonly { key: string; name: string; count: number }[]
 
+/** The regions with notices under the other filters, and the chosen one even without any. */
+function useRegionOptions(chosen: string, regions: Regions) {
+  const t = useT()
+  const names = useRegionNames(chosen === '' ? [] : [chosen])
+  const isCounted = chosen === '' || regions.some(({ key }) => key === chosen)
+  const all = isCounted ? regions : [...regions, { key: chosen, name: names[chosen] ?? chosen, count: 0 }]
+  return all.map(({ key, name, count }) => [key, `${t(name)} (${count})`] as const)
+}
+
 function Filters({ list, regions }: { list: List; regions: Regions }) {
   const t = useT()
+  const regionOptions = useRegionOptions(list.state.region, regions)
   const ofProjects = [
     {
       kind: 'choice',
@@ -75,7 +89,7 @@ function Filters({ list, regions }: { list: List; regions: Regions }) {
       param: 'region',
       label: t('地区'),
       all: t('全部'),
-      options: regions.map(({ key, name, count }) => [key, `${t(name)} (${count})`] as const),
+      options: regionOptions,
     },
   ] as const
   return (
@@ -106,6 +120,8 @@ const rowHeight = 84
 export function NoticeListScreen() {
   const t = useT()
   const list = useListState(noticeList)
+  useCorrectAddress(list)
+  useKnownRegion(list.state.region, () => list.go({ region: '' }, { replace: true }))
   const { state } = list
   const isPlatform = state.kind === platformTab
   const notices = useQuery(procurementNoticesQuery(noticeInput(state)))
@@ -137,7 +153,10 @@ export function NoticeListScreen() {
         filters={<Filters list={list} regions={notices.data?.regions ?? []} />}
         rowHeight={rowHeight}
         empty={{ text: t('暂无公告') }}
-        emptyNarrowed={{ text: t('没有符合条件的公告'), link: { label: t('查看全部公告') } }}
+        emptyNarrowed={{
+          text: isInverted(state.from, state.until) ? t('开始日期晚于结束日期') : t('没有符合条件的公告'),
+          link: { label: t('查看全部公告') },
+        }}
       >
         {(rows) => (
           <ul>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type ActiveFilter, activeFilters } from '#src/features/procurement-search/choices.ts'
 import { Chips } from '#src/features/procurement-search/Chips.tsx'
 import { ResultBar } from '#src/features/procurement-search/ResultBar.tsx'
@@ -7,9 +8,10 @@ import { useProcurementFields } from '#src/features/procurement-search/use-field
 import { projectRowHeight, ProjectTable } from '#src/features/procurement/ProjectTable.tsx'
 import { procurementsQuery } from '#src/features/procurement/queries.ts'
 import { pageSize } from '#src/features/procurement-search/search-list.ts'
-import { filtersIn } from '#src/model/procurement/saved.ts'
+import { filtersIn, filtersKey, isNewHit, type SavedSearch } from '#src/model/procurement/saved.ts'
 import { isInverted, type ProcurementFilters } from '#src/model/procurement/search.ts'
 import { paths } from '#src/model/paths.ts'
+import { useCorrectAddress } from '#src/shared/lib/query/use-correct-address.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -62,6 +64,7 @@ const noneText = (filters: ProcurementFilters, count: number, t: Translate): str
 export function ProjectSearchPage() {
   const t = useT()
   const list = useListState(projectSearch)
+  useCorrectAddress(list)
   useKnownRegion(list.state.region, () => list.go({ region: '' }, { replace: true }))
   const { order, page, ...state } = list.state
   const filters = filtersIn(state)
@@ -69,6 +72,9 @@ export function ProjectSearchPage() {
   const facets = query.data?.facets
   const { names, region } = useProcurementFields(facets, filters)
   const active = activeFilters(filters, t, names)
+  const [opened, setOpened] = useState<SavedSearch | null>(null)
+  // On every page of the hits, as long as no filter was changed.
+  const seenAt = opened && filtersKey(opened.filters) === filtersKey(filters) ? opened.seenAt : Infinity
   const remove = ({ without }: ActiveFilter) => list.go(without)
   return (
     <div className={`content ${styles['page']}`}>
@@ -81,7 +87,7 @@ export function ProjectSearchPage() {
           label={t('已选')}
         />
       </Card>
-      <SavedSearches filters={filters} active={active} />
+      <SavedSearches filters={filters} active={active} onOpen={setOpened} />
       <h2 className="visuallyHidden">{t('查询结果')}</h2>
       <ListScreen
         label={t('查询结果')}
@@ -98,7 +104,14 @@ export function ProjectSearchPage() {
         }}
         below={filters.keyName !== undefined && <Elsewhere words={filters.keyName} />}
       >
-        {(rows) => <ProjectTable caption={t('查询结果')} rows={rows} words={filters.keyName ?? ''} />}
+        {(rows) => (
+          <ProjectTable
+            caption={t('查询结果')}
+            rows={rows}
+            words={filters.keyName ?? ''}
+            isNew={({ schedule }) => isNewHit(schedule, seenAt)}
+          />
+        )}
       </ListScreen>
     </div>
   )

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useSyncedInput } from '../../lib/hooks/use-synced-input.ts'
 import type { Schema, StateOf } from '../../lib/query/list-params.ts'
 import type { ListState } from '../../lib/query/use-list-state.ts'
+import { useT } from '../../lib/text/i18n.ts'
 import { holdImeEnter } from '../../lib/search-input.ts'
 import { Button } from '../action/Button.tsx'
 import { Checkbox } from '../form/Checkbox.tsx'
@@ -115,6 +116,7 @@ function Flag<S extends Schema>({ list, field: { label, param } }: FieldProps<S,
 }
 
 function Days<S extends Schema>(props: FieldProps<S, DaysField<Key<S>>>) {
+  const t = useT()
   const { from, to, label: heading, labels } = props.field
   const [first, setFirst] = useDraft(props, from, (text) => text)
   const [last, setLast] = useDraft(props, to, (text) => text)
@@ -131,6 +133,11 @@ function Days<S extends Schema>(props: FieldProps<S, DaysField<Key<S>>>) {
       {day(first, setFirst, labels[0])}
       <span aria-hidden>–</span>
       {day(last, setLast, labels[1])}
+      {first !== '' && last !== '' && first > last && (
+        <small role="status" className={styles['inverted']}>
+          {t('开始日期晚于结束日期，查询时将对调')}
+        </small>
+      )}
     </span>
   )
 }

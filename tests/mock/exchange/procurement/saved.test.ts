@@ -24,6 +24,7 @@ test('[PU-03] a saved search with its hits; the same filters, an empty search an
       filters: goods,
       createdAt: exchange.now(),
       notifies: true,
+      seenAt: exchange.now(),
       total,
       fresh: 0,
     },

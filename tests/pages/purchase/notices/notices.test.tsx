@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { loadScreens } from '#tests/support/fill.ts'
+import { goTo, loadScreens } from '#tests/support/fill.ts'
 import { renderRoute } from '#tests/support/render-route.tsx'
 
 await loadScreens('/purchase/noticeDetail', '/purchase/notice/index')
@@ -64,6 +64,25 @@ describe('[PU-04] the list of notices', () => {
     expect(titles.every(({ textContent }) => textContent.endsWith('中标结果公告'))).toBe(true)
     await user.click(main().getByRole('tab', { name: /^终止公告/ }))
     await waitFor(() => expect(address()).toBe('/purchase/notice/index?kind=termination&group=tender'))
+  })
+
+  test('names a region that has none of the notices, and drops one that is none', async () => {
+    const { address } = await renderRoute('/purchase/notice/index?region=540100&q=没有这样的标题')
+    const regions = await main().findByRole<HTMLSelectElement>('combobox', { name: '地区' })
+    expect(await within(regions).findByRole('option', { name: '拉萨市 (0)' })).toBeTruthy()
+    expect(regions.value).toBe('540100')
+    await goTo('/purchase/notice/index?region=999999')
+    await waitFor(() => expect(address()).toBe('/purchase/notice/index'))
+  })
+
+  test('says of a period that ends before it begins that it does, also while it is typed', async () => {
+    await renderRoute('/purchase/notice/index?from=2026-03-05&until=2026-03-01')
+    expect(await main().findByText('开始日期晚于结束日期')).toBeTruthy()
+    expect(main().getByText('开始日期晚于结束日期，查询时将对调')).toBeTruthy()
+    fireEvent.change(main().getByLabelText('发布日期从'), { target: { value: '2026-02-28' } })
+    await waitFor(() => expect(main().queryByText('开始日期晚于结束日期，查询时将对调')).toBeNull())
+    fireEvent.change(main().getByLabelText('发布日期到'), { target: { value: '2026-02-27' } })
+    expect(await main().findByText('开始日期晚于结束日期，查询时将对调')).toBeTruthy()
   })
 
   test('shows the notices of the platform in their tab, without filters of projects', async () => {

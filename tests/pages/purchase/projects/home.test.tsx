@@ -108,6 +108,30 @@ describe('[PU-01] the home of the procurement section', () => {
     expect(announced.reduce((sum, count) => sum + count, 0)).toBe(total)
   })
 
+  test('what is below the first screen has its titles and places before it is read', async () => {
+    const seen: Element[] = []
+    globalThis.IntersectionObserver = class {
+      observe = (element: Element) => seen.push(element)
+      disconnect() {}
+    } as never
+    try {
+      await renderRoute('/purchase/index')
+      for (const title of ['采购数据', '采购新闻', '平台通知', '采购法规'])
+        expect(main().getByRole('heading', { name: title })).toBeTruthy()
+      // Three figures, and a column of texts each.
+      const blocks = seen.filter((element) => element.closest('main'))
+      const skeletons = blocks.map((block) => [...block.querySelectorAll<HTMLElement>('[aria-hidden][style]')])
+      expect(skeletons.map((all) => all.map(({ style }) => style.height))).toEqual([
+        ['290px', '290px', '290px'],
+        ['240px'],
+        ['240px'],
+        ['240px'],
+      ])
+    } finally {
+      Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+    }
+  })
+
   test.each(['2026-13-99', '9999-12-31', '0001-01-01'])(
     'unknown tabs and the day %s count for nothing',
     async (day) => {

@@ -6,7 +6,15 @@ import { date } from '#src/model/time/shanghai.ts'
 import { goTo, loadScreens } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 
-await loadScreens('/purchase/trade', '/projectPurchase', '/project/purchase', '/purchase/index')
+await loadScreens(
+  '/purchase/trade',
+  '/purchase/notice/index',
+  '/purchase/searchNew',
+  '/purchase/search',
+  '/projectPurchase',
+  '/project/purchase',
+  '/purchase/index',
+)
 
 const main = () => within(screen.getByRole('main'))
 const tabs = async () => (await main().findAllByRole('tab', { name: /\d$/ })).map(({ textContent }) => textContent)
@@ -39,7 +47,7 @@ describe('[PU-02] tenders and other procurement', () => {
     expect((await main().findByRole('tab', { name: /^全部 \d/ })).getAttribute('aria-selected')).toBe('true')
     await goTo('/purchase/trade?activeIndex=0-0&page=999')
     expect(main().getByRole('heading', { level: 1, name: '非招标采购' })).toBeTruthy()
-    await waitFor(() => expect(address()).toMatch(/^\/purchase\/trade\?activeIndex=0-0&page=\d$/))
+    await waitFor(() => expect(address()).toMatch(/^\/purchase\/trade\?activeIndex=0-0&page=\d\d$/))
     expect((await tabs()).map((text) => text.replace(/ \d+$/, ''))).toEqual([
       '全部',
       '询价',
@@ -48,6 +56,22 @@ describe('[PU-02] tenders and other procurement', () => {
       '单一来源',
       '竞价采购',
     ])
+  })
+})
+
+describe('[PU-02] an address that does not say what the list shows is replaced', () => {
+  test.each([
+    ['/purchase/trade?activeIndex=9-9', '/purchase/trade?activeIndex=1-0'],
+    ['/purchase/trade?activeIndex=1-0&method=inquiry&stage=x', '/purchase/trade?activeIndex=1-0'],
+    ['/projectPurchase?page=-1&group=nobody', '/projectPurchase'],
+    ['/project/purchase?page=0', '/project/purchase'],
+    ['/purchase/searchNew?page=1000000000&budget=x', '/purchase/searchNew'],
+    ['/purchase/search?q=设备&page=abc', '/purchase/search?q=%E8%AE%BE%E5%A4%87'],
+    ['/purchase/index?due=1&notices=x', '/purchase/index'],
+    ['/purchase/notice/index?kind=nothing&page=-1', '/purchase/notice/index'],
+  ])('%s', async (bad, right) => {
+    const { address } = await renderRoute(bad)
+    await waitFor(() => expect(address()).toBe(right))
   })
 })
 

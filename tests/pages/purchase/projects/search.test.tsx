@@ -161,6 +161,28 @@ describe('[PU-03] saved searches', () => {
     await waitFor(() => expect(address()).toBe(`/purchase/searchNew?category=goods&saved=${search.id}`))
     await waitFor(() => expect(saved().queryByText(/^新命中/)).toBeNull())
   })
+
+  test('the rows of an opened search that are marked as new are as many as its message says, until a filter changes', async () => {
+    const world = openWorld()
+    const filters = { category: 'goods' }
+    await world.call('person', saveProcurementSearch, { name: '全部货物', filters })
+    world.jump(5 * dayMs)
+    const { user } = await renderRoute('/purchase/searchNew', { world, as: 'person' })
+    const told = await saved().findByText(/^新命中 \d+ 个$/)
+    const fresh = Number(/\d+/.exec(told.textContent)?.[0])
+    expect(fresh).toBeGreaterThan(1)
+    expect(main().queryAllByText('新')).toEqual([])
+    await user.click(saved().getByRole('link', { name: '全部货物' }))
+    const table = () => main().getByRole('table', { name: '查询结果' })
+    const marked = () =>
+      [...table().querySelectorAll('tbody tr')].map((row) => within(row as HTMLElement).queryByText('新') !== null)
+    // The newest are first.
+    await waitFor(() => expect(marked()).toEqual([...Array(fresh).fill(true), ...Array(20 - fresh).fill(false)]))
+    await waitFor(() => expect(saved().queryByText(/^新命中/)).toBeNull())
+    expect(marked().filter(Boolean)).toHaveLength(fresh)
+    await user.click(within(main().getByRole('group', { name: '采购内容' })).getByRole('button', { name: /^货物/ }))
+    await waitFor(() => expect(main().queryAllByText('新')).toEqual([]))
+  })
 })
 
 describe('[PU-03] the search of the whole section', () => {

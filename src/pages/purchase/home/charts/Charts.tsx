@@ -12,10 +12,11 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Segments } from '#src/shared/ui/list/Segments.tsx'
 import styles from '../home.module.css'
+import { Later } from '../Later.tsx'
 import { Figure, type FigureRow } from './Figure.tsx'
 
-/** px. */
-const height = 340
+/** px; of one figure with its title. */
+const height = 290
 
 type View = 'chart' | 'table'
 
@@ -72,11 +73,33 @@ function Figures({ statistics: { months, methods }, view }: { statistics: Procur
   )
 }
 
+const Loading = () => (
+  <div className={styles['charts']}>
+    {['months', 'amounts', 'methods'].map((figure) => (
+      <Skeleton key={figure} height={height} />
+    ))}
+  </div>
+)
+
+function Statistics({ view }: { view: View }) {
+  const t = useT()
+  return (
+    <QueryBoundary
+      query={useQuery(statisticsQuery)}
+      loading={<Loading />}
+      minHeight={height}
+      isEmpty={({ months }) => months.every(({ announced, awarded }) => announced + awarded === 0)}
+      empty={<EmptyState text={t('近 12 个月没有采购项目')} minHeight={height} />}
+    >
+      {(statistics) => <Figures statistics={statistics} view={view} />}
+    </QueryBoundary>
+  )
+}
+
 /** The section's figures of the last twelve months: charts, or tables of the same figures. */
 export function Charts() {
   const t = useT()
   const [view, setView] = useState<View>('chart')
-  const query = useQuery(statisticsQuery)
   return (
     <Card
       title={t('采购数据')}
@@ -94,15 +117,9 @@ export function Charts() {
         />
       }
     >
-      <QueryBoundary
-        query={query}
-        loading={<Skeleton height={height} />}
-        minHeight={height}
-        isEmpty={({ months }) => months.every(({ announced, awarded }) => announced + awarded === 0)}
-        empty={<EmptyState text={t('近 12 个月没有采购项目')} minHeight={height} />}
-      >
-        {(statistics) => <Figures statistics={statistics} view={view} />}
-      </QueryBoundary>
+      <Later skeleton={<Loading />}>
+        <Statistics view={view} />
+      </Later>
     </Card>
   )
 }

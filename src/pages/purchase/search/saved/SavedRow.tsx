@@ -82,7 +82,7 @@ export function SavedRow({ search, isShown }: { search: SavedSearch; isShown: bo
           {name}
         </Link>
         <span className="muted number">{t('共 {{n}} 个项目', { n: total })}</span>
-        {fresh > 0 && <Tag tone="danger">{t('新命中 {{n}} 个', { n: fresh })}</Tag>}
+        {fresh > 0 && <Tag tone="info">{t('新命中 {{n}} 个', { n: fresh })}</Tag>}
       </span>
       <span className={styles['acts']}>
         <Checkbox

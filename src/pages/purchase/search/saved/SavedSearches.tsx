@@ -19,25 +19,31 @@ type Props = {
   /** Those that are set. */
   filters: ProcurementFilters
   active: readonly ActiveFilter[]
+  onOpen: (search: SavedSearch) => void
 }
 
-/** Whoever looks at the hits of a saved search has seen them. */
-function useSeen(searches: readonly SavedSearch[] | undefined): string | null {
+/** Whoever looks at the hits of a saved search has seen them; `onOpen` learns of the search as it was before. */
+function useSeen(searches: readonly SavedSearch[] | undefined, onOpen: Props['onOpen']): string | null {
   const [query] = useSearchParams()
   const id = query.get('saved')
   const { mutate } = useOpen()
-  const see = useEffectEvent((seen: string) => mutate(seen))
-  const isKnown = searches?.some((search) => search.id === id) ?? false
+  const opened = searches?.find((search) => search.id === id)
+  const see = useEffectEvent(() => {
+    if (!opened) return
+    onOpen(opened)
+    mutate(opened.id)
+  })
+  const isKnown = opened !== undefined
   useEffect(() => {
-    if (id !== null && isKnown) see(id)
+    if (isKnown) see()
   }, [id, isKnown])
   return id
 }
 
-function Own({ filters, active }: Props) {
+function Own({ filters, active, onOpen }: Props) {
   const t = useT()
   const query = useQuery(savedSearchesQuery)
-  const shown = useSeen(query.data)
+  const shown = useSeen(query.data, onOpen)
   return (
     <>
       <SaveForm filters={filters} active={active} />

@@ -4,6 +4,7 @@ import { projectRowHeight, ProjectTable } from '#src/features/procurement/Projec
 import { searchAddressOf } from '#src/model/procurement/saved.ts'
 import { paths } from '#src/model/paths.ts'
 import { useSyncedInput } from '#src/shared/lib/hooks/use-synced-input.ts'
+import { useCorrectAddress } from '#src/shared/lib/query/use-correct-address.ts'
 import { type ListState, useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { queryText } from '#src/shared/lib/search-input.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -127,6 +128,7 @@ function Found({ list }: { list: List }) {
 export function WholeSearchPage() {
   const t = useT()
   const list = useListState(wholeSearch)
+  useCorrectAddress(list)
   return (
     <div className={`content ${styles['page']}`}>
       <Card title={t('搜索采购专区')} level={1} body="padded">
