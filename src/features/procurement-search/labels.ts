@@ -31,7 +31,7 @@ export const figureLabels: Readonly<Record<OverviewFigure, { label: string; note
   enrolling: { label: '正在报名', note: '采购文件发售中' },
   closing: { label: '7 天内截止', note: '尚未截标' },
   openings: { label: '今日开标', note: '截标时间在今天' },
-  month: { label: '本月公告', note: '' },
+  month: { label: '本月公告', note: '本月暂无公告' },
 }
 
 export const weekdayLabels = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const

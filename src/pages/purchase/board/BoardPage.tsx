@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useKnownRegion } from '#src/features/procurement-search/use-known-region.ts'
+import { useNothingYet } from '#src/features/procurement-search/use-nothing-yet.ts'
 import { useProcurementFields } from '#src/features/procurement-search/use-fields.ts'
 import { procurementsQuery } from '#src/features/procurement/queries.ts'
 import { filterParams, listParams } from '#src/features/procurement-search/search-list.ts'
@@ -42,6 +43,7 @@ export function BoardPage() {
   const query = useQuery(
     procurementsQuery({ ...filtersIn(filters), running: '1', order: 'deadline', current: page, size: boardSize }),
   )
+  const nothing = useNothingYet(list, query)
   const { choice, region: regionField } = useProcurementFields(query.data?.facets, filters)
   return (
     <div className={`content ${styles['page']}`}>
@@ -54,20 +56,22 @@ export function BoardPage() {
         list={list}
         query={query}
         filters={
-          <ListFilters
-            list={list}
-            label={t('筛选采购项目')}
-            fields={[choice('method'), regionField]}
-            clear={t('清除筛选')}
-          >
-            <span className="number" role="status">
-              {query.data && t('共 {{n}} 个采购项目', { n: query.data.total })}
-            </span>
-          </ListFilters>
+          !nothing.isSo && (
+            <ListFilters
+              list={list}
+              label={t('筛选采购项目')}
+              fields={[choice('method'), regionField]}
+              clear={t('清除筛选')}
+            >
+              <span className="number" role="status">
+                {query.data && t('共 {{n}} 个采购项目', { n: query.data.total })}
+              </span>
+            </ListFilters>
+          )
         }
         rowHeight={72}
         loadingRows={8}
-        empty={{ text: t('目前没有可参与的项目'), link: { label: t('综合查询'), to: paths.purchaseSearchNew } }}
+        empty={{ ...nothing.empty, text: t('目前没有可参与的项目') }}
         emptyNarrowed={{
           text: t('没有符合条件的采购项目'),
           hint: t('可以改选“全部”方式或地区。'),

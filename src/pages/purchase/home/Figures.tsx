@@ -32,7 +32,7 @@ function Tile({ figure, today }: { figure: OverviewFigure; today: string }) {
           <small>{t('个项目')}</small>
         </strong>
         <small className={styles['tileNote']}>
-          {figure === 'month' ? (
+          {figure === 'month' && data.figures.month > 0 ? (
             <>
               {t('公布预算合计')}{' '}
               <span className={styles['sum']}>

@@ -45,7 +45,13 @@ export function NewestNotices({ list }: { list: ListState<typeof homeList.schema
         loading={<Skeleton height={height} />}
         minHeight={height}
         isEmpty={({ records }) => records.length === 0}
-        empty={<EmptyState text={t('暂无该类公告')} minHeight={height} />}
+        empty={
+          <EmptyState
+            text={t('暂无该类公告')}
+            minHeight={height}
+            link={{ label: t('采购帮助'), to: paths.purchaseHelp }}
+          />
+        }
       >
         {({ records }) => (
           <ul className={styles['noticeRows']}>

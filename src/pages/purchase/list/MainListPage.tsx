@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { choicesOf, countOf, sumOf } from '#src/features/procurement-search/choices.ts'
 import { useKnownRegion } from '#src/features/procurement-search/use-known-region.ts'
+import { useNothingYet } from '#src/features/procurement-search/use-nothing-yet.ts'
 import { useProcurementFields } from '#src/features/procurement-search/use-fields.ts'
 import { projectRowHeight, ProjectTable } from '#src/features/procurement/ProjectTable.tsx'
 import { procurementsQuery } from '#src/features/procurement/queries.ts'
@@ -25,6 +26,7 @@ export function MainListPage() {
   useKnownRegion(list.state.region, () => list.go({ region: '' }, { replace: true }))
   const { order, page, ...filters } = list.state
   const query = useQuery(procurementsQuery({ ...filtersIn(filters), order, current: page, size: pageSize }))
+  const nothing = useNothingYet(list, query)
   const facets = query.data?.facets
   const { choice, region, order: orderField } = useProcurementFields(facets, filters)
   return (
@@ -55,24 +57,27 @@ export function MainListPage() {
             })),
           ],
         }}
+        heading={nothing.isSo ? t('项目公告后可以筛选') : undefined}
         filters={
-          <ListFilters
-            list={list}
-            label={t('筛选采购项目')}
-            fields={[
-              choice('method'),
-              choice('stage'),
-              region,
-              orderField,
-              { kind: 'text', param: 'keyName', label: t('关键词'), placeholder: t('名称、编号或采购人') },
-            ]}
-            submit={t('查询')}
-            clear={t('清除筛选')}
-          />
+          !nothing.isSo && (
+            <ListFilters
+              list={list}
+              label={t('筛选采购项目')}
+              fields={[
+                choice('method'),
+                choice('stage'),
+                region,
+                orderField,
+                { kind: 'text', param: 'keyName', label: t('关键词'), placeholder: t('名称、编号或采购人') },
+              ]}
+              submit={t('查询')}
+              clear={t('清除筛选')}
+            />
+          )
         }
         rowHeight={projectRowHeight}
         loadingRows={10}
-        empty={{ text: t('暂无采购项目'), link: { label: t('进入采购专区'), to: paths.purchaseIndex } }}
+        empty={nothing.empty}
         emptyNarrowed={{
           text: t('没有符合条件的采购项目'),
           hint: t('可以减少关键词，或改选“全部”方式、阶段或地区。'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { choicesOf, countOf, sumOf } from '#src/features/procurement-search/choices.ts'
 import { useKnownRegion } from '#src/features/procurement-search/use-known-region.ts'
+import { useNothingYet } from '#src/features/procurement-search/use-nothing-yet.ts'
 import { useProcurementFields } from '#src/features/procurement-search/use-fields.ts'
 import { projectRowHeight, ProjectTable } from '#src/features/procurement/ProjectTable.tsx'
 import { procurementsQuery } from '#src/features/procurement/queries.ts'
@@ -30,6 +31,7 @@ export function TradePage() {
   const own = { ...filters, group, method: groupOf(method) === group ? method : '' }
   useCorrectAddress(list, { ...list.state, method: own.method })
   const query = useQuery(procurementsQuery({ ...filtersIn(own), order, current: page, size: pageSize }))
+  const nothing = useNothingYet(list, query)
   const facets = query.data?.facets
   const { choice, region, order: orderField } = useProcurementFields(facets, own)
   const title = t(groupLabels[group])
@@ -60,17 +62,20 @@ export function TradePage() {
             })),
           ],
         }}
+        heading={nothing.isSo ? t('项目公告后可以筛选') : undefined}
         filters={
-          <ListFilters
-            list={list}
-            label={t('筛选采购项目')}
-            fields={[choice('stage'), choice('category'), region, orderField]}
-            clear={t('清除筛选')}
-          />
+          !nothing.isSo && (
+            <ListFilters
+              list={list}
+              label={t('筛选采购项目')}
+              fields={[choice('stage'), choice('category'), region, orderField]}
+              clear={t('清除筛选')}
+            />
+          )
         }
         rowHeight={projectRowHeight}
         loadingRows={10}
-        empty={{ text: t('暂无采购项目'), link: { label: t('综合查询'), to: paths.purchaseSearchNew } }}
+        empty={nothing.empty}
         emptyNarrowed={{
           text: t('没有符合条件的采购项目'),
           hint: t('可以改选“全部”阶段、内容或地区，或到综合查询按名称查找。'),

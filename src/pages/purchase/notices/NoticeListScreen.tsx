@@ -4,6 +4,7 @@ import { procurementNoticesQuery } from '#src/features/procurement/detail-querie
 import { procurementPlate } from '#src/features/procurement-news/plates.ts'
 import { editorialPageQuery } from '#src/features/procurement-news/queries.ts'
 import { useKnownRegion } from '#src/features/procurement-search/use-known-region.ts'
+import { useNothingYet } from '#src/features/procurement-search/use-nothing-yet.ts'
 import { useRegionNames } from '#src/features/procurement-search/use-region-names.ts'
 import type { NewsRow } from '#src/model/news/schema.ts'
 import { groupKeys, procurementNoticeKinds } from '#src/model/procurement/kinds.ts'
@@ -129,6 +130,7 @@ export function NoticeListScreen() {
   const counts = notices.data && new Map(notices.data.kinds.map(({ key, count }) => [key, count]))
   const all = counts && [...counts.values()].reduce((sum, count) => sum + count, 0)
   const query: PageQuery<Row> = isPlatform ? platform : notices
+  const nothing = useNothingYet(list, query)
   return (
     <div className={`content ${styles['screen']}`}>
       <h1 className={styles['title']}>{t('采购公告')}</h1>
@@ -150,9 +152,9 @@ export function NoticeListScreen() {
             { key: platformTab, label: t('平台通知'), count: platform.data?.total ?? null },
           ],
         }}
-        filters={<Filters list={list} regions={notices.data?.regions ?? []} />}
+        filters={!nothing.isSo && <Filters list={list} regions={notices.data?.regions ?? []} />}
         rowHeight={rowHeight}
-        empty={{ text: t('暂无公告') }}
+        empty={{ ...(!isPlatform && nothing.empty), text: t('暂无公告') }}
         emptyNarrowed={{
           text: isInverted(state.from, state.until) ? t('开始日期晚于结束日期') : t('没有符合条件的公告'),
           link: { label: t('查看全部公告') },

@@ -4,6 +4,7 @@ import { type ActiveFilter, activeFilters } from '#src/features/procurement-sear
 import { Chips } from '#src/features/procurement-search/Chips.tsx'
 import { ResultBar } from '#src/features/procurement-search/ResultBar.tsx'
 import { useKnownRegion } from '#src/features/procurement-search/use-known-region.ts'
+import { useNothingYet } from '#src/features/procurement-search/use-nothing-yet.ts'
 import { useProcurementFields } from '#src/features/procurement-search/use-fields.ts'
 import { projectRowHeight, ProjectTable } from '#src/features/procurement/ProjectTable.tsx'
 import { procurementsQuery } from '#src/features/procurement/queries.ts'
@@ -69,6 +70,7 @@ export function ProjectSearchPage() {
   const { order, page, ...state } = list.state
   const filters = filtersIn(state)
   const query = useQuery(procurementsQuery({ ...filters, order, current: page, size: pageSize }))
+  const nothing = useNothingYet(list, query)
   const facets = query.data?.facets
   const { names, region } = useProcurementFields(facets, filters)
   const active = activeFilters(filters, t, names)
@@ -79,7 +81,7 @@ export function ProjectSearchPage() {
   return (
     <div className={`content ${styles['page']}`}>
       <Card title={t('综合查询')} level={1} actions={<KeywordForm list={list} />}>
-        <FilterForm list={list} facets={facets} region={region} />
+        {!nothing.isSo && <FilterForm list={list} facets={facets} region={region} />}
         <Chips
           filters={active}
           onRemove={remove}
@@ -93,10 +95,14 @@ export function ProjectSearchPage() {
         label={t('查询结果')}
         list={list}
         query={query}
-        filters={<ResultBar total={query.data?.total} order={order} onOrder={(to) => list.go({ order: to })} />}
+        filters={
+          !nothing.isSo && (
+            <ResultBar total={query.data?.total} order={order} onOrder={(to) => list.go({ order: to })} />
+          )
+        }
         rowHeight={projectRowHeight}
         loadingRows={10}
-        empty={{ text: t('暂无采购项目'), link: { label: t('返回采购首页'), to: paths.purchaseIndex } }}
+        empty={nothing.empty}
         emptyNarrowed={{
           text: noneText(filters, active.length, t),
           hint: <Widen filters={active} onRemove={remove} />,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { procurementOpenings, procurementOverviewOf, procurementPage } from '#src/api/endpoints/procurement.ts'
 import { hourMs } from '#src/model/time/units.ts'
+import { loadScenario } from '#src/mock/scenarios/scenarios.ts'
 import { loadScreens, replaceText } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 
@@ -106,6 +107,16 @@ describe('[PU-01] the home of the procurement section', () => {
     expect(rows).toHaveLength(12)
     const announced = rows.map((row) => Number(within(row).getAllByRole('cell')[0]!.textContent))
     expect(announced.reduce((sum, count) => sum + count, 0)).toBe(total)
+  })
+
+  test('without a project no sum is shown and no chart is drawn', async () => {
+    const world = openWorld()
+    loadScenario(world.exchange, 'empty')
+    await renderRoute('/purchase/index', { world })
+    const tile = await main().findByRole('link', { name: /^本月公告/ })
+    expect(tile.textContent).toBe('本月公告0个项目本月暂无公告')
+    expect(await main().findByText('近 12 个月没有采购项目')).toBeTruthy()
+    expect(main().queryByRole('img')).toBeNull()
   })
 
   test('what is below the first screen has its titles and places before it is read', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { methodKeys } from '#src/model/procurement/kinds.ts'
 import { procurementPage } from '#src/api/endpoints/procurement.ts'
 import { date } from '#src/model/time/shanghai.ts'
+import { loadScenario } from '#src/mock/scenarios/scenarios.ts'
 import { goTo, loadScreens } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 
@@ -72,6 +73,29 @@ describe('[PU-02] an address that does not say what the list shows is replaced',
   ])('%s', async (bad, right) => {
     const { address } = await renderRoute(bad)
     await waitFor(() => expect(address()).toBe(right))
+  })
+})
+
+describe('[PU-02] before the first project is announced', () => {
+  test.each([
+    ['/purchase/trade?activeIndex=1-0', '暂无采购项目'],
+    ['/projectPurchase', '暂无采购项目'],
+    ['/project/purchase', '目前没有可参与的项目'],
+    ['/purchase/searchNew', '暂无采购项目'],
+    ['/purchase/notice/index', '暂无公告'],
+  ])('%s says what one can do, and offers no choice of nothing', async (address, text) => {
+    const world = openWorld()
+    loadScenario(world.exchange, 'empty')
+    await renderRoute(address, { world })
+    expect(await main().findByText(text)).toBeTruthy()
+    expect(main().getByText('项目公告后在此显示；可以先了解如何注册、报名和投标。')).toBeTruthy()
+    expect(main().getByRole('link', { name: '采购帮助' }).getAttribute('href')).toBe('/purchase/help')
+    for (const role of ['combobox', 'group']) {
+      const choices = main()
+        .queryAllByRole(role)
+        .filter((one) => !one.querySelector('p'))
+      expect(choices.map((one) => one.textContent)).toEqual([])
+    }
   })
 })
 
