@@ -12,15 +12,15 @@ function markEnds(line: HTMLElement): void {
 /** Tabs that are one line on small screens: it scrolls, shows that it does, and has the chosen tab in view. */
 export function TabLine({ active, children }: { active: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const line = place.current
-    const chosen = line?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (line && chosen) line.scrollLeft = chosen.offsetLeft - (line.clientWidth - chosen.offsetWidth) / 2
-  }, [active])
-  // Numbers that come later make the line longer.
+  const shown = useRef<string>(null)
+  // After every render: numbers that come later make the line longer.
   useLayoutEffect(() => {
     const line = place.current
     if (!line) return
+    const chosen = line.querySelector<HTMLElement>('[aria-selected=true]')
+    if (chosen && shown.current !== active)
+      line.scrollLeft = chosen.offsetLeft - (line.clientWidth - chosen.offsetWidth) / 2
+    shown.current = active
     const mark = () => markEnds(line)
     mark()
     addEventListener('resize', mark)

@@ -28,14 +28,13 @@ function useSeen(searches: readonly SavedSearch[] | undefined, onOpen: Props['on
   const id = query.get('saved')
   const { mutate } = useOpen()
   const opened = searches?.find((search) => search.id === id)
-  const see = useEffectEvent(() => {
-    if (!opened) return
-    onOpen(opened)
-    mutate(opened.id)
+  const see = useEffectEvent((seen: string) => {
+    if (opened) onOpen(opened)
+    mutate(seen)
   })
   const isKnown = opened !== undefined
   useEffect(() => {
-    if (isKnown) see()
+    if (id !== null && isKnown) see(id)
   }, [id, isKnown])
   return id
 }
