@@ -111,7 +111,10 @@ describe('the panel of a supplier on the page of a project', () => {
   test('[PU-06] the tab of the files leads who has the documents to their download', async () => {
     const { world, address } = opened('bought')
     await renderRoute(`${address}&tab=files`, { world, as: firm })
-    await within(await screen.findByRole('tabpanel')).findByRole('button', { name: '在“参与采购”下载' })
+    const tab = within(await screen.findByRole('tabpanel'))
+    await tab.findByRole('button', { name: '在“参与采购”下载' })
+    expect(tab.getByText(/^发售时间 .+，售价：300 元。$/)).toBeTruthy()
+    expect(tab.queryByText(/报名并支付后下载/)).toBeNull()
   })
 
   test('[PU-06] a bond at the bank is named with its lot and cannot be paid a second time', async () => {
