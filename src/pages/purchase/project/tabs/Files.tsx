@@ -21,9 +21,7 @@ function Owned({ boughtAt }: Pick<Participation, 'boughtAt'>) {
   const t = useT()
   return (
     <Callout tone="success">
-      {boughtAt == null
-        ? t('您已获取采购文件。')
-        : t('您已于 {{time}} 获取采购文件。', { time: exactTime(boughtAt) })}{' '}
+      {boughtAt == null ? t('您已获取采购文件。') : t('您已于 {{time}} 获取采购文件。', { time: exactTime(boughtAt) })}{' '}
       <Button look="link" onClick={() => scrollToAnchor(supplierPanelAnchor)}>
         {t('在“参与采购”下载')}
       </Button>
