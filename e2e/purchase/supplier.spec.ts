@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 import { signIn } from '../session/sign-in.ts'
 import { type Exchange, expect, maxRetries, test } from '../support/test.ts'
 
@@ -8,6 +10,7 @@ type Project = {
   name: string
   filePrice: string
   lots: Lot[]
+  files: { id: string; name: string; size: number; digest: string }[]
   /** Null before the opening. */
   opening: { price: string }[] | null
   schedule: { saleTo: number; deadlineAt: number }
@@ -20,9 +23,9 @@ const asked = async <T>(page: Page, path: string, data: object): Promise<T> => {
   return ((await answer.json()) as { data: T }).data
 }
 
-/** A tender with one lot that is on sale for a day more, with a price of the documents and a bond. */
+/** A tender of works with one lot that is on sale for a day more, with a price of the documents and a bond. */
 async function projectOnSale(page: Page, exchange: Exchange): Promise<Project> {
-  const query = { method: 'open', stage: 'open', size: 100 }
+  const query = { method: 'open', category: 'works', stage: 'open', size: 100 }
   const { records } = await asked<{ records: Project[] }>(page, '/dscq-purchase/project/page', query)
   const now = await exchange.now()
   for (const { id, schedule } of records) {
@@ -32,6 +35,32 @@ async function projectOnSale(page: Page, exchange: Exchange): Promise<Project> {
     if (data.lots.length === 1 && data.lots[0]!.bond !== '0' && data.filePrice !== '0') return data
   }
   throw new Error('no project on sale')
+}
+
+type Network = { offline: boolean; downloadThroughput: number }
+
+/** The network of a page: a slow one shows the progress of some megabytes. */
+async function networkOf(page: Page): Promise<(network: Network) => Promise<unknown>> {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  return (network) => session.send('Network.emulateNetworkConditions', { latency: 0, uploadThroughput: -1, ...network })
+}
+const slow: Network = { offline: false, downloadThroughput: 700_000 }
+const broken: Network = { offline: true, downloadThroughput: 0 }
+const free: Network = { offline: false, downloadThroughput: -1 }
+
+/** How much has come, in per cent, once it is more than that. */
+async function progressAfter(row: Locator, least: number): Promise<number> {
+  const bar = row.getByRole('progressbar')
+  const share = async () => Math.round(Number(await bar.getAttribute('value')) * 100)
+  await expect.poll(share, { intervals: [50], timeout: 20_000 }).toBeGreaterThan(least)
+  return share()
+}
+
+/** Where the next download of this file begins, by its header. */
+const beginningOf = async (page: Page): Promise<number> => {
+  const request = await page.waitForRequest(/\/purchase-files\/.+\.zip$/)
+  const { range = '' } = await request.allHeaders()
+  return Number(/^bytes=(\d+)-$/.exec(range)?.[1] ?? 0)
 }
 
 /** Pays at the bank's page and returns to the project. */
@@ -47,6 +76,7 @@ const jumpTo = async (exchange: Exchange, moment: number): Promise<void> =>
 test('[PU-06] a supplier enrols, buys the documents, pays the bond, hands in a response and follows it to the opening', async ({
   page,
   exchange,
+  allowConsole,
 }) => {
   test.setTimeout(180_000)
   await signIn(page, exchange, 'priority')
@@ -72,6 +102,44 @@ test('[PU-06] a supplier enrols, buys the documents, pays the bond, hands in a r
     await panel.getByRole('button', { name: /^下载/ }).first().click()
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
     await expect(panel.getByText('校验一致')).toBeVisible()
+  })
+
+  await test.step('the drawings are paused, break off, go on where they stopped, and are the published ones', async () => {
+    const { name, size, digest } = project.files.find(({ id }) => id === 'drawing')!
+    expect(size).toBeGreaterThan(4_000_000)
+    allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED/)
+    const row = panel.getByRole('listitem').filter({ hasText: name })
+    const network = await networkOf(page)
+    await network(slow)
+    const press = async (button: string) => {
+      const beginning = beginningOf(page)
+      await row.getByRole('button', { name: `${button} ${name}` }).click()
+      return beginning
+    }
+    expect(await press('下载')).toBe(0)
+    await progressAfter(row, 5)
+    await row.getByRole('button', { name: `暂停 ${name}` }).click()
+    await expect(row.getByText('已暂停，已下载的部分已保留')).toBeVisible()
+    const paused = await progressAfter(row, 5)
+    const second = await press('继续下载')
+    expect(Math.round((second / size) * 100)).toBe(paused)
+    await progressAfter(row, paused + 10)
+
+    await network(broken)
+    await expect(row.getByText('连接中断，已下载的部分已保留')).toBeVisible()
+    await network(free)
+    const download = page.waitForEvent('download')
+    const third = await press('继续下载')
+    expect(third / size).toBeGreaterThan(paused / 100 + 0.09)
+    expect(third).toBeLessThan(size)
+    const file = await (await download).path()
+    expect((await stat(file)).size).toBe(size)
+    expect(
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ).toBe(digest)
+    await expect(row.getByText('校验一致')).toBeVisible()
   })
 
   await test.step('the bond is paid', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isByInvitation } from '#src/model/procurement/kinds.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { procurementFile } from '#src/mock/files/procurement/files.ts'
+import { joined } from '#src/mock/files/procurement/parts.ts'
 import { stageNow } from '#src/mock/exchange/procurement/projects.ts'
 import { answerRequest } from '#src/mock/mount/http/gate.ts'
 import { createWorlds, defaultWorld } from '#src/mock/worlds.ts'
@@ -63,7 +64,8 @@ describe('the download host', () => {
   test('[PU-06] gives the file with its digest, and a part of it', async () => {
     const world = opened()
     const path = addressOf(world)
-    const { bytes, file } = procurementFile(world.project, 'documents')!
+    const { parts, file } = procurementFile(world.project, 'documents')!
+    const bytes = joined(parts)
     const whole = await world.ask(path)
     expect(whole.status).toBe(200)
     expect(whole.headers.get('etag')).toBe(`"${file.digest}"`)

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { procurementFile } from '#src/mock/files/procurement/files.ts'
+import { joined } from '#src/mock/files/procurement/parts.ts'
 import { changeSettings } from '#src/shared/lib/storage/settings.ts'
 import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
@@ -234,7 +235,8 @@ describe('the panel of a supplier on the page of a project', () => {
     const { world, project, address } = opened('bought')
     const { user } = await renderRoute(address, { world, as: firm })
     vi.stubGlobal('isSecureContext', true)
-    const { bytes, file } = procurementFile(project, 'documents')!
+    const { parts: made, file } = procurementFile(project, 'documents')!
+    const bytes = joined(made)
     const parts: string[] = []
     let body: Uint8Array<ArrayBuffer> = bytes
     const realFetch = globalThis.fetch
@@ -262,7 +264,8 @@ describe('the panel of a supplier on the page of a project', () => {
     const { world, project, address } = opened('bought')
     const { user } = await renderRoute(address, { world, as: firm })
     vi.stubGlobal('isSecureContext', true)
-    const { bytes, file } = procurementFile(project, 'documents')!
+    const { parts: made, file } = procurementFile(project, 'documents')!
+    const bytes = joined(made)
     const ranges: (string | null)[] = []
     const realFetch = globalThis.fetch
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
