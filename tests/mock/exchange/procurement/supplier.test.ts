@@ -427,6 +427,28 @@ describe('responses', () => {
   })
 })
 
+test('[PU-06] the response for one lot is withdrawn alone', () => {
+  const world = opened()
+  const project = onSale(world, ({ lots }) => lots.length > 1)
+  const [one, other] = project.lots
+  world.take('enrolForProcurement', { id: project.id, ...contact, lotIds: [one!.id, other!.id] })
+  paid(world, project, { paidFor: 'documents' })
+  for (const bond of viewed(world, project).bonds) {
+    const pay = { id: project.id, paidFor: 'bond', lotId: bond.lotId, channel: 'b2b' } as const
+    const order = world.take('payProcurement', { ...pay, idemKey: `payment-lot-${bond.lotId}` })!
+    world.exchange.take('bankSays', { orderId: order.id, word: 'paid' }, { userId: null, visitor: 'bank' })
+  }
+  const visit = visited(world, project)
+  const offers = [one!, other!].map(({ id }) => ({ lotId: id, price: '1000' }))
+  world.take('handInResponse', { visit, offers })
+  world.take('withdrawResponse', { visit, lotId: one!.id })
+  expect(viewed(world, project).responses.map(({ lotId }) => lotId)).toEqual([other!.id])
+  expect(world.exchange.mailbox.of(world.idOf('firm'))[0]!.text).toBe(
+    `“${project.name}”中“${one!.name}”的响应文件已撤回`,
+  )
+  expect(() => world.take('withdrawResponse', { visit, lotId: one!.id })).toThrow('没有可撤回的响应文件')
+})
+
 describe('objections', () => {
   const text = '第一候选人的业绩证明与公开信息不符，请求复核。'
   const inPublicity = (world: Opened) => {
