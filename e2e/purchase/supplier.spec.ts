@@ -10,6 +10,7 @@ type Lot = { id: string; bond: string; ceiling: string }
 type Project = {
   id: string
   name: string
+  method: string
   filePrice: string
   lots: Lot[]
   files: { id: string; name: string; size: number; digest: string }[]
@@ -25,13 +26,16 @@ const asked = async <T>(page: Page, path: string, data: object): Promise<T> => {
   return ((await answer.json()) as { data: T }).data
 }
 
-/** A tender of works with one lot that is on sale for a day more, with a price of the documents and a bond. */
+/** Ways that everyone may enrol for, and that end in responses. */
+const ways: readonly string[] = ['open', 'inquiry', 'comparison', 'consultation']
+
+/** A project of works with one lot that is on sale for a day more, with a price of the documents and a bond. */
 async function projectOnSale(page: Page, exchange: Exchange): Promise<Project> {
-  const query = { method: 'open', category: 'works', stage: 'open', size: 100 }
+  const query = { category: 'works', stage: 'open', size: 100 }
   const { records } = await asked<{ records: Project[] }>(page, '/dscq-purchase/project/page', query)
   const now = await exchange.now()
-  for (const { id, schedule } of records) {
-    if (schedule.saleTo < now + dayMs) continue
+  for (const { id, method, schedule } of records) {
+    if (!ways.includes(method) || schedule.saleTo < now + dayMs) continue
     const answer = await page.request.get(`/api/dscq-purchase/project/detail?id=${id}`, { maxRetries })
     const { data } = (await answer.json()) as { data: Project }
     if (data.lots.length === 1 && data.lots[0]!.bond !== '0' && data.filePrice !== '0') return data
