@@ -88,7 +88,7 @@ function Document({ projectId, file }: { projectId: string; file: ProcurementFil
         </Button>
       }
     >
-      <span className={`${fileNoteClass} number`}>{sizeText(file.size)}</span>
+      <span className={`${fileNoteClass} number ${styles['size']}`}>{sizeText(file.size)}</span>
       {file.digest && (
         <Copyable text={file.digest} name={t('文件摘要')}>
           <span className={styles['digest']} title={file.digest}>
