@@ -1,4 +1,8 @@
-import type { Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Locator, Page } from '@playwright/test'
 import { signIn } from '../session/sign-in.ts'
 import { type Exchange, expect, maxRetries, test } from '../support/test.ts'
 
@@ -6,8 +10,10 @@ type Lot = { id: string; bond: string; ceiling: string }
 type Project = {
   id: string
   name: string
+  method: string
   filePrice: string
   lots: Lot[]
+  files: { id: string; name: string; size: number; digest: string }[]
   /** Null before the opening. */
   opening: { price: string }[] | null
   schedule: { saleTo: number; deadlineAt: number }
@@ -20,18 +26,71 @@ const asked = async <T>(page: Page, path: string, data: object): Promise<T> => {
   return ((await answer.json()) as { data: T }).data
 }
 
-/** A tender with one lot that is on sale for a day more, with a price of the documents and a bond. */
+/** Ways that everyone may enrol for, and that end in responses. */
+const ways: readonly string[] = ['open', 'inquiry', 'comparison', 'consultation']
+
+/** A project of works with one lot that is on sale for a day more, with a price of the documents and a bond. */
 async function projectOnSale(page: Page, exchange: Exchange): Promise<Project> {
-  const query = { method: 'open', stage: 'open', size: 100 }
+  const query = { category: 'works', stage: 'open', size: 100 }
   const { records } = await asked<{ records: Project[] }>(page, '/dscq-purchase/project/page', query)
   const now = await exchange.now()
-  for (const { id, schedule } of records) {
-    if (schedule.saleTo < now + dayMs) continue
+  for (const { id, method, schedule } of records) {
+    if (!ways.includes(method) || schedule.saleTo < now + dayMs) continue
     const answer = await page.request.get(`/api/dscq-purchase/project/detail?id=${id}`, { maxRetries })
     const { data } = (await answer.json()) as { data: Project }
     if (data.lots.length === 1 && data.lots[0]!.bond !== '0' && data.filePrice !== '0') return data
   }
   throw new Error('no project on sale')
+}
+
+/** Slows the network of a page down, so that some megabytes show their progress. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const conditions = { offline: false, latency: 0, uploadThroughput: -1, downloadThroughput: 700_000 }
+  await session.send('Network.emulateNetworkConditions', conditions)
+}
+
+/** Takes the next download over a server that cuts the connection after so many bytes. */
+async function cutNextDownload(page: Page, bytes: number): Promise<void> {
+  const portal = new URL(page.url()).origin
+  const server = createServer((request, response) => {
+    const { range, cookie } = request.headers
+    void fetch(`${portal}${request.url}`, { headers: { ...(range && { range }), ...(cookie && { cookie }) } })
+      .then(async (answer) => {
+        response.writeHead(answer.status, Object.fromEntries(answer.headers))
+        const body = Buffer.from(await answer.arrayBuffer())
+        response.write(body.subarray(0, bytes), () => {
+          response.destroy()
+          server.close()
+        })
+      })
+      .catch(() => response.destroy())
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  await page.route(
+    /\/purchase-files\//,
+    (route) => {
+      const { pathname } = new URL(route.request().url())
+      return route.continue({ url: `http://127.0.0.1:${port}${pathname}` })
+    },
+    { times: 1 },
+  )
+}
+
+/** How much has come, in per cent, once it is more than that. */
+async function progressAfter(row: Locator, least: number): Promise<number> {
+  const bar = row.getByRole('progressbar')
+  const share = async () => Math.round(Number(await bar.getAttribute('value')) * 100)
+  await expect.poll(share, { intervals: [50], timeout: 20_000 }).toBeGreaterThan(least)
+  return share()
+}
+
+/** Where the next download of this file begins, by its header. */
+const beginningOf = async (page: Page): Promise<number> => {
+  const request = await page.waitForRequest(/\/purchase-files\/.+\.zip$/)
+  const { range = '' } = await request.allHeaders()
+  return Number(/^bytes=(\d+)-$/.exec(range)?.[1] ?? 0)
 }
 
 /** Pays at the bank's page and returns to the project. */
@@ -47,6 +106,7 @@ const jumpTo = async (exchange: Exchange, moment: number): Promise<void> =>
 test('[PU-06] a supplier enrols, buys the documents, pays the bond, hands in a response and follows it to the opening', async ({
   page,
   exchange,
+  allowConsole,
 }) => {
   test.setTimeout(180_000)
   await signIn(page, exchange, 'priority')
@@ -72,6 +132,40 @@ test('[PU-06] a supplier enrols, buys the documents, pays the bond, hands in a r
     await panel.getByRole('button', { name: /^下载/ }).first().click()
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
     await expect(panel.getByText('校验一致')).toBeVisible()
+  })
+
+  await test.step('the drawings are paused, break off, go on where they stopped, and are the published ones', async () => {
+    const { name, size, digest } = project.files.find(({ id }) => id === 'drawing')!
+    expect(size).toBeGreaterThan(4_000_000)
+    allowConsole(/ERR_CONTENT_LENGTH_MISMATCH|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+    const row = panel.getByRole('listitem').filter({ hasText: name })
+    await slowDown(page)
+    const press = async (button: string) => {
+      const beginning = beginningOf(page)
+      await row.getByRole('button', { name: `${button} ${name}` }).click()
+      return beginning
+    }
+    expect(await press('下载')).toBe(0)
+    await progressAfter(row, 5)
+    await row.getByRole('button', { name: `暂停 ${name}` }).click()
+    await expect(row.getByText('已暂停，已下载的部分已保留')).toBeVisible()
+    const paused = await progressAfter(row, 5)
+    await cutNextDownload(page, 1_000_000)
+    const second = await press('继续下载')
+    expect(Math.round((second / size) * 100)).toBe(paused)
+    await expect(row.getByText('连接中断，已下载的部分已保留')).toBeVisible()
+
+    const download = page.waitForEvent('download')
+    expect(await press('继续下载')).toBe(second + 1_000_000)
+    await progressAfter(row, paused + 20)
+    const file = await (await download).path()
+    expect((await stat(file)).size).toBe(size)
+    expect(
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ).toBe(digest)
+    await expect(row.getByText('校验一致')).toBeVisible()
   })
 
   await test.step('the bond is paid', async () => {

@@ -87,15 +87,16 @@ const conditions: Record<ProcurementAct, (moment: Moment) => boolean> = {
 
 /**
  * What a supplier may do now: enrol and buy documents while they are sold, ask until the announced date, pay the bond and hand in a
- * response until the deadline, object to the candidates within their publicity only (domain 1.8). In an auction they quote in its
- * room in place of a response, once documents and bond are paid and until the room closes.
+ * response until the deadline, object to the candidates within their publicity only (domain 1.8), also while it stands still because
+ * another objection is examined. In an auction they quote in its room in place of a response, once documents and bond are paid and
+ * until the room closes.
  */
 export function procurementActsNow(of: Of, own: Standing, now: number): ProcurementAct[] {
   const stage = stageOf(of.schedule, now)
   const isOnSale = stage === 'sale'
   const isBeforeDeadline = isOnSale || stage === 'clarification'
   const isOpening = stage === 'opening'
-  const isPublicity = stage === 'publicity' && of.schedule.pausedSince == null
+  const isPublicity = stage === 'publicity'
   const moment = { ...of, own, now, isOnSale, isBeforeDeadline, isOpening, isPublicity }
   return procurementActs.filter((act) => conditions[act](moment))
 }

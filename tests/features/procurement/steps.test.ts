@@ -67,7 +67,7 @@ describe('[PU-03] the line of a project', () => {
     expect(at(schedule.deadlineAt, null)).toBe(false)
   })
 
-  test('has an objection inside the publicity window only, and none while the procedure is halted', () => {
+  test('has an objection inside the publicity window only, which stands still while the procedure is halted', () => {
     const publicity = {
       ...schedule,
       publicityFrom: 2e12,
@@ -78,7 +78,7 @@ describe('[PU-03] the line of a project', () => {
     const at = (now: number, pausedSince: number | null = null) =>
       openActs({ ...project, schedule: { ...publicity, pausedSince } }, own({ isEnrolled: true }), now)
     expect([at(2e12 - 1), at(2e12), at(2e12 + 9), at(2e12 + 10)]).toEqual([[], ['object'], ['object'], []])
-    expect(at(2e12 + 5, 2e12 + 4)).toEqual([])
+    expect([at(2e12 + 5, 2e12 + 4), at(2e12 + 11, 2e12 + 4)]).toEqual([['object'], ['object']])
   })
 
   test('ends at the step during which the project was terminated', async () => {

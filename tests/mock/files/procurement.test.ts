@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { readArchive } from '#src/model/file/archive.ts'
 import { procurementFile, procurementFilesOf } from '#src/mock/files/procurement/files.ts'
+import { joined, streamOf } from '#src/mock/files/procurement/parts.ts'
 import { answerFile } from '#src/mock/mount/sites/files.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 
@@ -17,7 +20,7 @@ describe('[PU-03] the files of a procurement project', () => {
     expect(listed(works)).toEqual([
       'documents.pdf sold',
       'requirements.docx sold',
-      'drawing.svg sold',
+      'drawing.zip sold',
       'guide.pdf public',
       'form.docx public',
     ])
@@ -27,7 +30,8 @@ describe('[PU-03] the files of a procurement project', () => {
 
   test('have the size and the digest of what is downloaded', async () => {
     for (const project of published.slice(0, 10))
-      for (const { file, bytes } of procurementFilesOf(project)) {
+      for (const { file, parts } of procurementFilesOf(project)) {
+        const bytes = joined(parts)
         expect(file.size).toBe(bytes.length)
         expect(file.digest).toBe(createHash('sha256').update(bytes).digest('hex'))
         if (file.isSold) continue
@@ -38,11 +42,56 @@ describe('[PU-03] the files of a procurement project', () => {
       }
   })
 
+  test('are small but for the drawings: an archive of some megabytes with a scanned sheet and the plan', () => {
+    const works = published.find(({ category }) => category === 'works')!
+    const { file, parts } = procurementFile(works, 'drawing')!
+    const bytes = joined(parts)
+    expect(file).toMatchObject({ name: `图纸-${works.no}.zip`, size: bytes.length, kind: 'zip' })
+    expect(Math.round(file.size / 1024 / 102.4) / 10).toBe(4.2)
+    expect(readArchive(bytes)?.map(({ name, unpacked }) => [name, unpacked > 1000])).toEqual([
+      ['通用节点详图（A0）.bmp', true],
+      [`总平面图-${works.no}.svg`, true],
+    ])
+    const unpacked = unzipSync(bytes)
+    const sheet = unpacked['通用节点详图（A0）.bmp']!
+    expect(new TextDecoder().decode(sheet.subarray(0, 2))).toBe('BM')
+    expect(new DataView(sheet.buffer, sheet.byteOffset).getUint32(2, true)).toBe(sheet.length)
+    expect(new TextDecoder().decode(unpacked[`总平面图-${works.no}.svg`])).toContain(works.no)
+  })
+
+  test('can be read from anywhere, over the borders of their parts', async () => {
+    const { file, parts } = procurementFile(
+      published.find(({ category }) => category === 'works')!,
+      'drawing',
+    )!
+    const bytes = Buffer.from(joined(parts))
+    const border = parts[0]!.length
+    const tail = file.size - parts.slice(2).reduce((sum, { length }) => sum + length, 0)
+    for (const [from, to] of [
+      [0, 0],
+      [border - 1, border],
+      [border + 70_000, border + 200_000],
+      [tail - 3, tail + 40],
+      [2_000_000, file.size - 1],
+      [file.size - 1, file.size - 1],
+    ] as const) {
+      const read = Buffer.from(await new Response(streamOf(parts, from, to)).arrayBuffer())
+      expect([from, to, read.equals(bytes.subarray(from, to + 1))]).toEqual([from, to, true])
+    }
+  })
+
+  test('have the large sheet in common', () => {
+    const [one, other] = published.filter(({ category }) => category === 'works')
+    const partsOf = (project: typeof one) => procurementFile(project!, 'drawing')!
+    expect(partsOf(one).parts[1]).toBe(partsOf(other).parts[1])
+    expect(partsOf(one).file.digest).not.toBe(partsOf(other).file.digest)
+  })
+
   test('begin no line with a closing mark, and name each part with what it has of its own', () => {
     const inParts = published.filter(({ lots }) => lots.length > 1).slice(0, 5)
     expect(inParts).toHaveLength(5)
     for (const project of inParts) {
-      const source = new TextDecoder().decode(procurementFile(project, 'documents')!.bytes)
+      const source = new TextDecoder().decode(joined(procurementFile(project, 'documents')!.parts))
       const lines = [...source.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, codes = '']) =>
         codes.replaceAll(/.{4}/g, (code) => String.fromCharCode(Number.parseInt(code, 16))),
       )

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { isByInvitation } from '#src/model/procurement/kinds.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { procurementFile } from '#src/mock/files/procurement/files.ts'
+import { joined } from '#src/mock/files/procurement/parts.ts'
 import { stageNow } from '#src/mock/exchange/procurement/projects.ts'
 import { answerRequest } from '#src/mock/mount/http/gate.ts'
 import { createWorlds, defaultWorld } from '#src/mock/worlds.ts'
@@ -63,7 +65,8 @@ describe('the download host', () => {
   test('[PU-06] gives the file with its digest, and a part of it', async () => {
     const world = opened()
     const path = addressOf(world)
-    const { bytes, file } = procurementFile(world.project, 'documents')!
+    const { parts, file } = procurementFile(world.project, 'documents')!
+    const bytes = joined(parts)
     const whole = await world.ask(path)
     expect(whole.status).toBe(200)
     expect(whole.headers.get('etag')).toBe(`"${file.digest}"`)
@@ -131,6 +134,15 @@ describe('the procurement system', () => {
     expect(await (await follow(world, done)).text()).toContain('响应文件已递交。')
     const own = () => world.exchange.procurements.responsesOf(project).filter(({ userId }) => userId !== null)
     expect(own().map(({ price }) => price)).toEqual(['1000.50'])
+    const desk = await (await world.ask(`/mock-purchase/desk?visit=${visit}`)).text()
+    expect(desk).not.toContain('value="withdraw"')
+    const asked = /href="([^"]+)">撤回全部响应/.exec(desk)![1]!.replaceAll('&amp;', '&')
+    const question = await (await world.ask(asked)).text()
+    expect(question).toContain(`您将撤回“${project.name}”的以下响应：`)
+    expect(question).toContain(`<li>${lot.name}：1,000.50 元，`)
+    expect(question).toContain(`撤回后可在 ${dateTime(project.dates.deadlineAt)} 前重新递交`)
+    expect(question).toContain('value="withdraw">确认撤回</button>')
+    expect(own()).toHaveLength(1)
     const withdrawn = await post(world, { visit, what: 'withdraw' })
     expect(await (await follow(world, withdrawn)).text()).toContain('响应文件已撤回。')
     expect(own()).toEqual([])

@@ -111,4 +111,6 @@ test('[PU-06] what a supplier may do depends on the date and on what was done', 
   expect(acts('03-28T10:00')).toEqual([])
   expect(acts('03-28T10:00', { ...ready, isObjecting: true })).toEqual([])
   expect(acts('03-31T17:00', ready)).toEqual([])
+  const halted = { ...of, schedule: { ...dates, pausedSince: at('03-28T12:00') } }
+  expect(procurementActsNow(halted, { ...noStanding, ...ready }, at('04-02T10:00'))).toEqual(['object'])
 })

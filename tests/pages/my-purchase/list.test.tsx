@@ -43,6 +43,36 @@ describe('my procurement', () => {
     expect((await table()).getByText(/^已递交（\d{4}-\d\d-\d\d \d\d:\d\d:\d\d）$/)).toBeTruthy()
   })
 
+  test.each([
+    ['open', '未递交'],
+    ['auction', '未报价'],
+  ] as const)(
+    '[PU-06] without a price in a project of the way %s the list of results says so: %s',
+    async (method, text) => {
+      const world = openWorld()
+      const project = onSale(world)
+      takePart(world, project, 'bonded')
+      world.jumpTo(project.dates.resultAt! + 1000)
+      project.method = method
+      await renderRoute('/userCenterPurchase?tab=results', { world, as: firm })
+      const link = (await table()).getByRole('link', { name: project.name })
+      expect(within(link.closest('tr')!).getAllByRole('cell')[0]!.textContent).toBe(text)
+    },
+  )
+
+  test('[PU-06] the list of documents shows that their price has come back from who gave up the project', async () => {
+    const world = openWorld()
+    const project = onSale(world)
+    takePart(world, project, 'bought')
+    const terminatedAt = world.exchange.now() + 1000
+    project.termination = 'withdrawn'
+    project.dates = { ...project.dates, terminatedAt }
+    world.exchange.take('followProcurement', { id: project.id, on: true }, actorOf(world))
+    world.jumpTo(terminatedAt + 86_400_000 + 1000)
+    await renderRoute('/userCenterPurchase?tab=documents', { world, as: firm })
+    await (await table()).findByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d 退还采购文件费 300\.00 元$/)
+  })
+
   test('[BD-04] an invitation ends with the time for enrolment', async () => {
     const world = openWorld()
     const own = world.exchange.suppliers.ofUser(actorOf(world, 'company').userId)

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { procurementFile } from '#src/mock/files/procurement/files.ts'
+import { joined } from '#src/mock/files/procurement/parts.ts'
 import { changeSettings } from '#src/shared/lib/storage/settings.ts'
 import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
@@ -111,7 +112,10 @@ describe('the panel of a supplier on the page of a project', () => {
   test('[PU-06] the tab of the files leads who has the documents to their download', async () => {
     const { world, address } = opened('bought')
     await renderRoute(`${address}&tab=files`, { world, as: firm })
-    await within(await screen.findByRole('tabpanel')).findByRole('button', { name: '在“参与采购”下载' })
+    const tab = within(await screen.findByRole('tabpanel'))
+    await tab.findByRole('button', { name: '在“参与采购”下载' })
+    expect(tab.getByText(/^发售时间 .+，售价：300 元。$/)).toBeTruthy()
+    expect(tab.queryByText(/报名并支付后下载/)).toBeNull()
   })
 
   test('[PU-06] a bond at the bank is named with its lot and cannot be paid a second time', async () => {
@@ -231,7 +235,8 @@ describe('the panel of a supplier on the page of a project', () => {
     const { world, project, address } = opened('bought')
     const { user } = await renderRoute(address, { world, as: firm })
     vi.stubGlobal('isSecureContext', true)
-    const { bytes, file } = procurementFile(project, 'documents')!
+    const { parts: made, file } = procurementFile(project, 'documents')!
+    const bytes = joined(made)
     const parts: string[] = []
     let body: Uint8Array<ArrayBuffer> = bytes
     const realFetch = globalThis.fetch
@@ -259,7 +264,8 @@ describe('the panel of a supplier on the page of a project', () => {
     const { world, project, address } = opened('bought')
     const { user } = await renderRoute(address, { world, as: firm })
     vi.stubGlobal('isSecureContext', true)
-    const { bytes, file } = procurementFile(project, 'documents')!
+    const { parts: made, file } = procurementFile(project, 'documents')!
+    const bytes = joined(made)
     const ranges: (string | null)[] = []
     const realFetch = globalThis.fetch
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

@@ -1,6 +1,8 @@
+import { grouped } from '#src/model/money/money.ts'
 import { downloadTexts } from '#src/model/procurement/supplier/labels.ts'
 import type { ProcurementFile } from '#src/model/procurement/schema.ts'
 import type { Participation } from '#src/model/procurement/supplier/schema.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { sizeText } from '#src/shared/lib/text/size-text.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -86,7 +88,7 @@ function Document({ projectId, file }: { projectId: string; file: ProcurementFil
         </Button>
       }
     >
-      <span className={`${fileNoteClass} number`}>{sizeText(file.size)}</span>
+      <span className={`${fileNoteClass} number ${styles['size']}`}>{sizeText(file.size)}</span>
       {file.digest && (
         <Copyable text={file.digest} name={t('文件摘要')}>
           <span className={styles['digest']} title={file.digest}>
@@ -99,13 +101,29 @@ function Document({ projectId, file }: { projectId: string; file: ProcurementFil
   )
 }
 
-/** The bought documents: each can be stopped and continued, and is compared with its published digest before it is saved. */
-export function Documents({ own }: { own: Pick<Participation, 'projectId' | 'files'> }) {
+/** What becomes of the price of the documents when the purchaser gives up the project. */
+function FeeReturn({ fee }: { fee: NonNullable<Participation['feeReturn']> }) {
+  const t = useT()
+  const sum = grouped(fee.amount, 2)
   return (
-    <FileRows>
-      {own.files.map((file) => (
-        <Document key={file.id} projectId={own.projectId} file={file} />
-      ))}
-    </FileRows>
+    <p className="muted">
+      {fee.at == null
+        ? t('采购人已终止项目，采购文件费 {{sum}} 元将原路退还', { sum })
+        : t('{{time}} 退还采购文件费 {{sum}} 元', { sum, time: exactTime(fee.at) })}
+    </p>
+  )
+}
+
+/** The bought documents: each can be stopped and continued, and is compared with its published digest before it is saved. */
+export function Documents({ own }: { own: Pick<Participation, 'projectId' | 'files' | 'feeReturn'> }) {
+  return (
+    <>
+      <FileRows>
+        {own.files.map((file) => (
+          <Document key={file.id} projectId={own.projectId} file={file} />
+        ))}
+      </FileRows>
+      {own.feeReturn && <FeeReturn fee={own.feeReturn} />}
+    </>
   )
 }

@@ -74,13 +74,17 @@ export function Enrolled({ project, own, now }: Props) {
       )}
       {standing.hasDocuments && project.method !== 'auction' && (
         <Block title={t('响应文件')}>
-          {own.responses.length > 0 ? <Responses own={own} /> : <p className="muted">{t('尚未递交')}</p>}
+          {own.responses.length > 0 ? (
+            <Responses own={own} method={project.method} />
+          ) : (
+            <p className="muted">{t('尚未递交')}</p>
+          )}
           {acts.includes('respond') && <HandoverButton projectId={projectId} name={name} />}
         </Block>
       )}
       {project.method === 'auction' && own.responses.length > 0 && (
         <Block title={t('竞价报价')}>
-          <Responses own={own} />
+          <Responses own={own} method={project.method} />
         </Block>
       )}
       {(acts.includes('ask') || own.questions.length > 0) && (
@@ -95,7 +99,13 @@ export function Enrolled({ project, own, now }: Props) {
         <Block title={t('异议')}>
           <Objections own={own} />
           {acts.includes('object') && (
-            <WriteButton kind="objection" projectId={projectId} name={name} until={schedule.publicityTo ?? now} />
+            <WriteButton
+              kind="objection"
+              projectId={projectId}
+              name={name}
+              until={schedule.publicityTo ?? now}
+              isHalted={schedule.pausedSince != null}
+            />
           )}
         </Block>
       )}

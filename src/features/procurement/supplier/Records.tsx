@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addMoney, grouped } from '#src/model/money/money.ts'
 import type { ProcurementRow } from '#src/model/procurement/schema.ts'
 import { bondStateLabels, openPaymentLabels, outcomeLabelsOf } from '#src/model/procurement/supplier/labels.ts'
-import { bondInterestPercent, lotNameOf, openPurchase } from '#src/model/procurement/supplier/rules.ts'
+import { bondInterestPercent, lotNameOf, openPurchase, priceWayOf } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnBond, Participation } from '#src/model/procurement/supplier/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
@@ -163,8 +163,8 @@ export function Objections({ own }: Own) {
   )
 }
 
-/** What was handed in at the procurement system. */
-export function Responses({ own }: Own) {
+/** What was handed in at the procurement system, or quoted in the room of an auction. */
+export function Responses({ own, method }: Own & { method: string }) {
   const t = useT()
   return (
     <ul className={styles['list']}>
@@ -173,7 +173,11 @@ export function Responses({ own }: Own) {
           <span lang="zh-CN">{lotNameOf(own, lotId)}</span>{' '}
           <span className="number">{t('{{sum}} 元', { sum: grouped(price, 2) })}</span>
           <br />
-          <span className="muted number">{t('{{time}} 递交', { time: dateTimeSeconds(at) })}</span>
+          <span className="muted number">
+            {priceWayOf(method) === 'quote'
+              ? t('{{time}} 报价', { time: dateTimeSeconds(at) })
+              : t('{{time}} 递交', { time: dateTimeSeconds(at) })}
+          </span>
         </li>
       ))}
     </ul>

@@ -29,7 +29,8 @@ export const supplierCommands = {
   enterProcurementSystem: ({ suppliers }: Services, input: Entering) => suppliers.handovers.enter(input),
   handInResponse: ({ suppliers }: Services, { visit, offers }: { visit: string; offers: Offer[] }) =>
     suppliers.responses.handIn(visit, offers),
-  withdrawResponse: ({ suppliers }: Services, { visit }: { visit: string }) => suppliers.responses.withdraw(visit),
+  withdrawResponse: ({ suppliers }: Services, { visit, lotId }: { visit: string; lotId?: string }) =>
+    suppliers.responses.withdraw(visit, lotId),
   answerProcurementObjection: ({ suppliers }: Services, { id, text }: { id: string; text?: string }) =>
     suppliers.objections.answer(id, text),
 }

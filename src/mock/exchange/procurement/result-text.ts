@@ -1,4 +1,5 @@
 import { groupOf } from '#src/model/procurement/kinds.ts'
+import { priceWayOf } from '#src/model/procurement/supplier/rules.ts'
 import type { Outcome } from '#src/model/procurement/supplier/states.ts'
 import type { Procurement } from '../tables.ts'
 
@@ -16,11 +17,16 @@ const otherTexts: Record<keyof typeof tenderTexts, string> = {
   lostWithBond: '您未成交，保证金将连同利息退还',
 }
 
+const absenceTexts = {
+  respond: { free: '您未递交响应文件', withBond: '您未递交响应文件，保证金将连同利息退还' },
+  quote: { free: '您未报价', withBond: '您未报价，保证金将连同利息退还' },
+} as const
+
 function outcomeText(method: string, { outcome, holdsBond }: LotResult): string | null {
   const texts = groupOf(method) === 'tender' ? tenderTexts : otherTexts
   if (outcome === 'won') return texts.won
   if (outcome === 'lost') return holdsBond ? texts.lostWithBond : texts.lost
-  if (outcome === 'none') return holdsBond ? '您未递交响应文件，保证金将连同利息退还' : '您未递交响应文件'
+  if (outcome === 'none') return absenceTexts[priceWayOf(method)][holdsBond ? 'withBond' : 'free']
   return null
 }
 

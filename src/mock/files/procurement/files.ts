@@ -7,46 +7,52 @@ import type { Procurement } from '../../exchange/tables.ts'
 import { filesRoot } from '../address.ts'
 import { docx } from '../docx.ts'
 import { pdf } from '../pdf.ts'
-import { siteDrawing } from './drawing.ts'
+import { drawingsOf } from './drawings.ts'
 import { documentLines, formLines, guideLines, requirementLines } from './drafts.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-export type ProcurementFileMade = { file: ProcurementFile; bytes: Bytes; type: string }
+/** The content in parts: that of a large file has a part in common with other files. */
+export type ProcurementFileMade = { file: ProcurementFile; parts: readonly Bytes[]; type: string }
 
 /** The public files of projects are below it. */
 export const procurementFilesRoot = `${filesRoot}procurement/`
 
 const foot = `${brand.operator}（模拟文件，仅供演示）`
-const types = { ...mediaTypes, svg: 'image/svg+xml; charset=utf-8' } as const
-type Draft = { id: string; name: string; kind: 'pdf' | 'docx' | 'svg'; isSold: boolean; group: string; bytes: Bytes }
+type Draft = {
+  id: string
+  name: string
+  kind: 'pdf' | 'docx' | 'zip'
+  isSold: boolean
+  group: string
+  parts: readonly Bytes[]
+  digest: string
+}
+
+/** The content of a small file, with its digest. */
+const content = (bytes: Bytes): Pick<Draft, 'parts' | 'digest'> => ({ parts: [bytes], digest: sha256OfBytes(bytes) })
 
 function soldOf(project: Procurement): Draft[] {
   const { name, no, category } = project
   const common = { isSold: true, group: 'notice' } as const
   const documents = documentsWord(project)
-  const drawing: Draft = {
-    ...common,
-    id: 'drawing',
-    name: `图纸-${no}.svg`,
-    kind: 'svg',
-    bytes: new TextEncoder().encode(siteDrawing(project)),
-  }
   return [
     {
       ...common,
       id: 'documents',
       name: `${documents}-${no}.pdf`,
       kind: 'pdf',
-      bytes: pdf(`${name}${documents}`, documentLines(project), foot),
+      ...content(pdf(`${name}${documents}`, documentLines(project), foot)),
     },
     {
       ...common,
       id: 'requirements',
       name: `技术要求-${no}.docx`,
       kind: 'docx',
-      bytes: docx(`${name}技术要求`, requirementLines(project)),
+      ...content(docx(`${name}技术要求`, requirementLines(project))),
     },
-    ...(category === 'works' ? [drawing] : []),
+    ...(category === 'works'
+      ? [{ ...common, id: 'drawing', name: `图纸-${no}.zip`, kind: 'zip' as const, ...drawingsOf(project) }]
+      : []),
   ]
 }
 
@@ -57,7 +63,7 @@ const publicOf = (project: Procurement): Draft[] => [
     kind: 'pdf',
     isSold: false,
     group: 'notice',
-    bytes: pdf(`${project.name}报名须知`, guideLines(project), foot),
+    ...content(pdf(`${project.name}报名须知`, guideLines(project), foot)),
   },
   {
     id: 'form',
@@ -65,7 +71,7 @@ const publicOf = (project: Procurement): Draft[] => [
     kind: 'docx',
     isSold: false,
     group: 'form',
-    bytes: docx(`${responseWord(project)}格式`, formLines(project)),
+    ...content(docx(`${responseWord(project)}格式`, formLines(project))),
   },
 ]
 
@@ -79,17 +85,16 @@ const made = new WeakMap<Procurement['dates'], readonly ProcurementFileMade[]>()
 export function procurementFilesOf(project: Procurement): readonly ProcurementFileMade[] {
   const known = made.get(project.dates)
   if (known) return known
-  const files = [...soldOf(project), ...publicOf(project)].map(({ bytes, isSold, ...draft }) => ({
+  const files = [...soldOf(project), ...publicOf(project)].map(({ parts, isSold, ...draft }) => ({
     file: {
       ...draft,
-      size: bytes.length,
+      size: parts.reduce((sum, { length }) => sum + length, 0),
       url: isSold ? '' : `${procurementFilesRoot}${project.id}/${draft.id}.${draft.kind}`,
       publishedAt: project.dates.announcedAt,
-      digest: sha256OfBytes(bytes),
       isSold,
     },
-    bytes,
-    type: types[draft.kind],
+    parts,
+    type: mediaTypes[draft.kind],
   }))
   made.set(project.dates, files)
   return files

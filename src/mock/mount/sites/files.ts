@@ -8,6 +8,7 @@ import { filesRoot } from '../../files/address.ts'
 import { archiveOf, filesOf } from '../../files/attachments.ts'
 import { issueOf } from '../../files/periodical.ts'
 import { procurementFile, procurementFilesRoot } from '../../files/procurement/files.ts'
+import { joined } from '../../files/procurement/parts.ts'
 import { isAnnounced } from '../../exchange/procurement/projects.ts'
 
 const address = new RegExp(`^${filesRoot}([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)
@@ -104,7 +105,8 @@ function answerProcurementFile({ tables, now }: Exchange, url: URL, wanted: Want
   const found = procurementFile(project, id)
   if (!found || found.file.isSold || found.file.kind !== kind) return null
   const isShown = url.searchParams.get('download') !== '1' && kind === 'pdf'
-  return serve({ ...found, name: found.file.name, plainName: `${id}.${kind}`, isShown }, wanted)
+  const { file, parts, type } = found
+  return serve({ name: file.name, plainName: `${id}.${kind}`, type, bytes: joined(parts), isShown }, wanted)
 }
 
 /** A page of an issue of the periodical, or the whole issue. */

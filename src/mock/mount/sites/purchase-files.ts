@@ -1,4 +1,5 @@
 import { procurementFile, type ProcurementFileMade } from '../../files/procurement/files.ts'
+import { streamOf } from '../../files/procurement/parts.ts'
 import { purchaseFilesRoot } from '../../exchange/procurement/supplier/documents.ts'
 import { Refusal } from '../../exchange/refusal.ts'
 import type { Exchange } from '../../worlds.ts'
@@ -24,9 +25,9 @@ function wantedOf({ headers: given }: Request, etag: string, length: number): Pa
   return known === null || known === etag ? partOf(given.get('range'), length) : null
 }
 
-function sent(request: Request, { bytes, type, file }: ProcurementFileMade): Response {
+function sent(request: Request, { parts, type, file }: ProcurementFileMade): Response {
   const etag = `"${file.digest}"`
-  const part = wantedOf(request, etag, bytes.length)
+  const part = wantedOf(request, etag, file.size)
   const known = {
     ...headers,
     'accept-ranges': 'bytes',
@@ -36,16 +37,16 @@ function sent(request: Request, { bytes, type, file }: ProcurementFileMade): Res
     'repr-digest': `sha-256=:${base64Of(file.digest ?? '')}:`,
   }
   if (part === false)
-    return new Response(null, { status: 416, headers: { ...known, 'content-range': `bytes */${bytes.length}` } })
-  const { from, to } = part ?? { from: 0, to: bytes.length - 1 }
-  return new Response(bytes.subarray(from, to + 1), {
+    return new Response(null, { status: 416, headers: { ...known, 'content-range': `bytes */${file.size}` } })
+  const { from, to } = part ?? { from: 0, to: file.size - 1 }
+  return new Response(streamOf(parts, from, to), {
     status: part ? 206 : 200,
     headers: {
       ...known,
       'content-type': type,
       'content-length': String(to + 1 - from),
       'content-disposition': `attachment; filename="${file.id}.${file.kind}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      ...(part && { 'content-range': `bytes ${from}-${to}/${bytes.length}` }),
+      ...(part && { 'content-range': `bytes ${from}-${to}/${file.size}` }),
     },
   })
 }

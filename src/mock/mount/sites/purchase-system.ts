@@ -13,6 +13,8 @@ import { escaped, htmlPage } from '../http/html.ts'
 const noUser = { userId: null, visitor: '' }
 const stylePath = `${purchaseSystemRoot}style.css`
 const deskPath = `${purchaseSystemRoot}desk`
+/** In the place of a lot: all of them. */
+const allLots = 'all'
 const respondPath = `${purchaseSystemRoot}respond`
 // The forms of the desk need an origin, which `no-referrer` would hide.
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' }
@@ -59,7 +61,10 @@ type Shown = { key: string; typed?: Typed; problem?: string; done?: string | nul
 
 const fieldOf = (lotId: string): string => `price-${lotId}`
 
-function lotFields(exchange: Exchange, { supplier }: Visit, typed: Typed): string {
+const withdrawal = (key: string, lotId: string): string =>
+  `${deskPath}?${new URLSearchParams({ visit: key, withdraw: lotId }).toString()}`
+
+function lotFields(exchange: Exchange, { supplier }: Visit, { key, typed = {} }: Shown): string {
   const { project, enrolment, bonds } = supplier
   const responses = exchange.suppliers.responses.of(supplier)
   const own = project.lots.filter(({ id }) => enrolment?.lotIds.includes(id))
@@ -71,22 +76,40 @@ function lotFields(exchange: Exchange, { supplier }: Visit, typed: Typed): strin
       const value = typed[fieldOf(id)] ?? known?.price ?? ''
       const state = known ? `已于 ${dateTime(known.at)} 递交，可修改` : '尚未递交'
       const note = isMissing ? '投标保证金尚未到账，到账后方可递交' : state
-      return `<fieldset><legend>${escaped(name)}</legend><label>响应报价（元）<input name="${fieldOf(id)}" value="${escaped(value)}" inputmode="decimal" autocomplete="off" maxlength="16"${isMissing ? ' disabled' : ''}></label><p class="note">最高限价 ${grouped(ceiling, 2)} 元；${note}</p></fieldset>`
+      const withdraw = known && responses.length > 1 ? back(withdrawal(key, id), `撤回“${name}”的响应`) : ''
+      return `<fieldset><legend>${escaped(name)}</legend><label>响应报价（元）<input name="${fieldOf(id)}" value="${escaped(value)}" inputmode="decimal" autocomplete="off" maxlength="16"${isMissing ? ' disabled' : ''}></label><p class="note">最高限价 ${grouped(ceiling, 2)} 元；${note}</p>${withdraw}</fieldset>`
     })
     .join('')
 }
 
-function forms(exchange: Exchange, visit: Visit, { key, typed = {} }: Shown): string {
+const hiddenKey = (key: string): string => `<input type="hidden" name="visit" value="${escaped(key)}">`
+
+function forms(exchange: Exchange, visit: Visit, shown: Shown): string {
   const { project } = visit.supplier
   const stage = stageNow(project, exchange.now())
   if (stage !== 'sale' && stage !== 'clarification')
     return '<p class="note">响应截止时间已过，不能再递交、修改或撤回。</p>'
-  const hidden = `<input type="hidden" name="visit" value="${escaped(key)}">`
-  const hasResponse = exchange.suppliers.responses.of(visit.supplier).length > 0
-  const withdrawal = hasResponse
-    ? `<form method="post" action="${respondPath}">${hidden}<button name="what" value="withdraw">撤回全部响应</button></form>`
-    : ''
-  return `<form method="post" action="${respondPath}">${hidden}${lotFields(exchange, visit, typed)}<button class="primary" name="what" value="hand-in">${hasResponse ? '修改响应' : '递交响应'}</button></form>${withdrawal}`
+  const isHandedIn = exchange.suppliers.responses.of(visit.supplier).length > 0
+  const withdraw = isHandedIn ? `<p>${back(withdrawal(shown.key, allLots), '撤回全部响应')}</p>` : ''
+  return `<form method="post" action="${respondPath}">${hiddenKey(shown.key)}${lotFields(exchange, visit, shown)}<button class="primary" name="what" value="hand-in">${isHandedIn ? '修改响应' : '递交响应'}</button></form>${withdraw}`
+}
+
+/** Asks before a response is withdrawn: of which lots, and until when it can be handed in again. Null when there is none. */
+function confirmation(exchange: Exchange, key: string, lotId: string): Response | null {
+  const { supplier } = exchange.suppliers.handovers.visit(key)
+  const { name, lots, dates } = supplier.project
+  const isMeant = (response: { lotId: string }) => lotId === allLots || response.lotId === lotId
+  const meant = exchange.suppliers.responses.of(supplier).filter(isMeant)
+  if (meant.length === 0) return null
+  const rows = meant.map(({ lotId: id, price, at }) => {
+    const lot = lots.find((known) => known.id === id)?.name ?? id
+    return `<li>${escaped(lot)}：${grouped(price, 2)} 元，${dateTime(at)} 递交</li>`
+  })
+  const field = lotId === allLots ? '' : `<input type="hidden" name="lot" value="${escaped(lotId)}">`
+  return page(
+    '确认撤回响应',
+    `<p>您将撤回“${escaped(name)}”的以下响应：</p><ul>${rows.join('')}</ul><p>撤回后可在 ${dateTime(dates.deadlineAt)} 前重新递交；届时未重新递交的，视为未递交响应。</p><form method="post" action="${respondPath}">${hiddenKey(key)}${field}<button class="primary" name="what" value="withdraw">确认撤回</button>${back(deskAddress(key), '取消')}</form>`,
+  )
 }
 
 const doneTexts: Readonly<Record<string, string>> = { in: '响应文件已递交。', out: '响应文件已撤回。' }
@@ -136,7 +159,8 @@ async function respond(request: Request, exchange: Exchange): Promise<Response> 
   exchange.suppliers.handovers.visit(key)
   try {
     if (typed['what'] === 'withdraw') {
-      exchange.take('withdrawResponse', { visit: key }, noUser)
+      const lotId = typed['lot']
+      exchange.take('withdrawResponse', { visit: key, ...(lotId && { lotId }) }, noUser)
       return redirect(deskAddress(key, 'out'))
     }
     const offers = Object.entries(typed)
@@ -160,8 +184,11 @@ export async function answerPurchaseSystem(request: Request, url: URL, exchange:
     return new Response(style, { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
   try {
     if (url.pathname === enterPath) return enter(exchange, url)
-    if (url.pathname === deskPath)
-      return desk(exchange, { key: url.searchParams.get('visit') ?? '', done: url.searchParams.get('done') })
+    if (url.pathname === deskPath) {
+      const given = (name: string) => url.searchParams.get(name) ?? ''
+      const asked = url.searchParams.has('withdraw') ? confirmation(exchange, given('visit'), given('withdraw')) : null
+      return asked ?? desk(exchange, { key: given('visit'), done: given('done') })
+    }
     if (url.pathname === respondPath && request.method === 'POST') return await respond(request, exchange)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -47,6 +47,9 @@ export function priceProblem(price: string, ceiling: string | null | undefined):
   return ceiling && isMoney(ceiling) && compareMoney(price, ceiling) > 0 ? supplierProblems.priceHigh : null
 }
 
+/** How suppliers name their price: they hand in a response, and in an auction they quote in its room. */
+export const priceWayOf = (method: string): 'respond' | 'quote' => (method === 'auction' ? 'quote' : 'respond')
+
 type Project = { method: string; schedule: Schedule }
 
 /** What this supplier may do now. */
@@ -81,9 +84,8 @@ export function doneSteps(method: string, own: Participation): { step: SupplierS
     quote: enrolment != null && responses.length > 0,
     result: results.length > 0 && results.every(({ outcome }) => outcome !== 'open'),
   }
-  const has = (step: SupplierStep) =>
-    (step !== 'bond' || bonds.length > 0 || !standing.isEnrolled) &&
-    step !== (method === 'auction' ? 'respond' : 'quote')
+  const otherWay = priceWayOf(method) === 'quote' ? 'respond' : 'quote'
+  const has = (step: SupplierStep) => (step !== 'bond' || bonds.length > 0 || !standing.isEnrolled) && step !== otherWay
   return supplierSteps.filter(has).map((step) => ({ step, isDone: done[step] }))
 }
 

@@ -81,6 +81,8 @@ export const participation = z.object({
   boughtAt: nullish(z.number()),
   /** 元; 0 when the documents are free. */
   filePrice: amount,
+  /** The price of the documents of a project that its purchaser has given up, 元: paid back at that time, or to be paid back. */
+  feeReturn: nullish(z.object({ amount, at: nullish(z.number()) })),
   lots: z.array(z.object({ id: z.string(), name: z.string(), ceiling: nullish(amount), bond: amount })),
   /** The sold files, for who has bought them. */
   files: z.array(procurementFile),

@@ -7,7 +7,7 @@ import { Bonds, Objections, Questions, Responses, Results } from '#src/features/
 import { ProcurementStageTag } from '#src/features/procurement/ProcurementStageTag.tsx'
 import { methodLabels } from '#src/model/procurement/labels.ts'
 import { openPaymentLabels, supplierTaskLabels } from '#src/model/procurement/supplier/labels.ts'
-import { openPurchase, ownActs, taskOf } from '#src/model/procurement/supplier/rules.ts'
+import { openPurchase, ownActs, priceWayOf, taskOf } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnProcurement, OwnTab } from '#src/model/procurement/supplier/schema.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -93,7 +93,7 @@ const projects = (t: Translate): Columns => [
     render: ({ project, own }) => (
       <>
         <Moment at={project.schedule.deadlineAt} />
-        <HandedIn own={own} />
+        <HandedIn own={own} method={project.method} />
       </>
     ),
   },
@@ -167,7 +167,14 @@ const results = (t: Translate): Columns => [
   {
     key: 'responses',
     header: t('响应报价'),
-    render: ({ own }) => (own.responses.length > 0 ? <Responses own={own} /> : t('未递交')),
+    render: ({ project: { method }, own }) =>
+      own.responses.length > 0 ? (
+        <Responses own={own} method={method} />
+      ) : priceWayOf(method) === 'quote' ? (
+        t('未报价')
+      ) : (
+        t('未递交')
+      ),
   },
   { key: 'results', header: t('结果'), render: ({ project, own }) => <Results own={own} method={project.method} /> },
   moment('result', t('公告时间'), ({ project }) => project.schedule.resultAt ?? project.schedule.terminatedAt),

@@ -1,4 +1,5 @@
 import type { OwnProcurement } from '#src/model/procurement/supplier/schema.ts'
+import { priceWayOf } from '#src/model/procurement/supplier/rules.ts'
 import { bondStateLabels } from '#src/model/procurement/supplier/labels.ts'
 import { bondStates } from '#src/model/procurement/supplier/states.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -15,17 +16,19 @@ export function EnrolmentTag({ row: { own, project } }: { row: OwnProcurement })
   return own.standing.isInvited && isOpen ? <Tag tone="info">{t('受邀待报名')}</Tag> : <Tag>{t('未报名')}</Tag>
 }
 
-/** Since when the response is in, the last change of it; with several lots for how many it is. */
-export function HandedIn({ own: { responses, enrolment } }: Pick<OwnProcurement, 'own'>) {
+/** Since when the price is in, the last change of it; with several lots for how many it is. */
+export function HandedIn({ own: { responses, enrolment }, method }: Pick<OwnProcurement, 'own'> & { method: string }) {
   const t = useT()
   if (responses.length === 0) return null
   const time = exactTime(Math.max(...responses.map(({ at }) => at)))
   const all = enrolment?.lotIds.length ?? 0
   return (
     <p className={styles['handedIn']}>
-      {responses.length < all
-        ? t('已递交 {{count}}/{{all}} 个标段（{{time}}）', { count: responses.length, all, time })
-        : t('已递交（{{time}}）', { time })}
+      {priceWayOf(method) === 'quote'
+        ? t('已报价（{{time}}）', { time })
+        : responses.length < all
+          ? t('已递交 {{count}}/{{all}} 个标段（{{time}}）', { count: responses.length, all, time })
+          : t('已递交（{{time}}）', { time })}
     </p>
   )
 }

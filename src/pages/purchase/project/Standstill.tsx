@@ -21,16 +21,23 @@ export function Standstill({ project }: { project: ProcurementDetail }) {
     )
   }
   if (schedule.pausedSince == null) return null
-  const open = objections.find(({ answeredAt }) => answeredAt == null)
+  const open = objections.filter(({ answeredAt }) => answeredAt == null)
+  const time = exactTime(Math.max(...open.map(({ answerBy }) => answerBy), schedule.pausedSince))
   return (
     <Callout tone="warning" role="status">
       <strong>{t('异议处理中，程序自 {{time}} 起暂停', { time: exactTime(schedule.pausedSince) })}</strong>
       <p>
-        {open && t('采购人应在 {{time}} 前答复。', { time: exactTime(open.answerBy) })}{' '}
+        {open.length === 1 && t('采购人应在 {{time}} 前答复。', { time })}
+        {open.length > 1 &&
+          t('共有 {{count}} 项异议待答复，采购人应在 {{time}} 前全部答复。', {
+            count: open.length,
+            time,
+          })}{' '}
         {t('异议在 {{days}} 日内答复，答复前暂停采购活动。依据：{{source}}。', {
           days: procurementLaw.answerDays,
           source: t(lawSources.publicity),
-        })}
+        })}{' '}
+        {t('暂停期间公示期停止计算，其他供应商仍可提出异议；全部异议答复后程序恢复。')}
       </p>
     </Callout>
   )

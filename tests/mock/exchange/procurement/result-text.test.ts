@@ -36,6 +36,13 @@ describe('[PU-06] the message on a result', () => {
     expect(shown('lost', false)).toBe('“某采购”的结果已公告：您本次未成交')
   })
 
+  test('says of who was silent in an auction that they did not quote', () => {
+    const auction = { name: '某采购', method: 'auction' } as const
+    const shown = (holdsBond: boolean) => resultText(auction, [{ name: '整体采购', outcome: 'none', holdsBond }])
+    expect(shown(false)).toBe('“某采购”的结果已公告：您未报价')
+    expect(shown(true)).toBe('“某采购”的结果已公告：您未报价，保证金将连同利息退还')
+  })
+
   test('tells a follower that there is one', () => {
     expect(resultText(works, [])).toBe('“某工程”的结果已公告')
   })

@@ -427,6 +427,28 @@ describe('responses', () => {
   })
 })
 
+test('[PU-06] the response for one lot is withdrawn alone', () => {
+  const world = opened()
+  const project = onSale(world, ({ lots }) => lots.length > 1)
+  const [one, other] = project.lots
+  world.take('enrolForProcurement', { id: project.id, ...contact, lotIds: [one!.id, other!.id] })
+  paid(world, project, { paidFor: 'documents' })
+  for (const bond of viewed(world, project).bonds) {
+    const pay = { id: project.id, paidFor: 'bond', lotId: bond.lotId, channel: 'b2b' } as const
+    const order = world.take('payProcurement', { ...pay, idemKey: `payment-lot-${bond.lotId}` })!
+    world.exchange.take('bankSays', { orderId: order.id, word: 'paid' }, { userId: null, visitor: 'bank' })
+  }
+  const visit = visited(world, project)
+  const offers = [one!, other!].map(({ id }) => ({ lotId: id, price: '1000' }))
+  world.take('handInResponse', { visit, offers })
+  world.take('withdrawResponse', { visit, lotId: one!.id })
+  expect(viewed(world, project).responses.map(({ lotId }) => lotId)).toEqual([other!.id])
+  expect(world.exchange.mailbox.of(world.idOf('firm'))[0]!.text).toBe(
+    `“${project.name}”中“${one!.name}”的响应文件已撤回`,
+  )
+  expect(() => world.take('withdrawResponse', { visit, lotId: one!.id })).toThrow('没有可撤回的响应文件')
+})
+
 describe('objections', () => {
   const text = '第一候选人的业绩证明与公开信息不符，请求复核。'
   const inPublicity = (world: Opened) => {
@@ -495,6 +517,49 @@ describe('objections', () => {
     expect(() => world.take('answerProcurementObjection', { id: 'none' })).toThrow('异议不存在')
   })
 
+  test('[PU-04] are taken from another supplier during the halt, which lasts until all are answered and is counted once', () => {
+    const world = opened()
+    const project = bought(world)
+    const lotIds = [project.lots[0]!.id]
+    world.take('enrolForProcurement', { id: project.id, ...contact, lotIds }, 'company')
+    until(world, project.dates.publicityFrom!)
+    const before = project.dates
+    world.take('objectToCandidates', { id: project.id, text, requestId: 'objection-01' })
+    const pausedSince = world.exchange.now()
+    world.advance(40 * minuteMs)
+    world.take('objectToCandidates', { id: project.id, text, requestId: 'objection-02' }, 'company')
+    expect(project.dates).toEqual({ ...before, pausedSince })
+    expect(titles(world)[0]).toBe('采购程序继续暂停')
+    expect(viewed(world, project).objections).toHaveLength(1)
+    // The first is answered after an hour: the second is open still.
+    world.advance(20 * minuteMs)
+    expect(titles(world)[0]).toBe('您的异议已答复')
+    expect(project.dates).toEqual({ ...before, pausedSince })
+    world.advance(40 * minuteMs)
+    expect(titles(world)[0]).toBe('采购程序恢复')
+    const halted = 100 * minuteMs
+    expect(project.dates).toEqual({
+      ...before,
+      publicityTo: before.publicityTo! + halted,
+      resultAt: before.resultAt! + halted,
+      contractAt: before.contractAt! + halted,
+      pausedSince: null,
+    })
+  })
+
+  test('[PU-06] and questions are written of among the announcements', () => {
+    const world = opened()
+    const project = bought(world)
+    world.take('askAboutProcurement', { id: project.id, text: '请问交货期能否延长？', requestId: 'question-01' })
+    until(world, project.dates.publicityFrom!)
+    world.take('objectToCandidates', { id: project.id, text, requestId: 'objection-01' })
+    world.advance(hourMs)
+    const kinds = new Map(world.exchange.mailbox.of(world.idOf('firm')).map(({ title, kind }) => [title, kind]))
+    expect(
+      ['您的提问已答复', '采购程序暂停', '您的异议已答复', '采购程序恢复'].map((title) => kinds.get(title)),
+    ).toEqual(['notice', 'notice', 'notice', 'notice'])
+  })
+
   test('[PU-04] the world begins with one that is examined and one that was answered', () => {
     const world = opened()
     const { objections } = world.exchange.procurements.records
@@ -550,6 +615,46 @@ describe('the messages on the end of a project', () => {
     world.take('followProcurement', { id: project.id, on: true })
     until(world, terminatedAt)
     expect(textOf(world, '采购项目已终止')).toBe(`“${project.name}”${text}`)
+  })
+
+  const endedBy = (world: Opened, project: Procurement, termination: 'withdrawn' | 'too-few') => {
+    const terminatedAt = project.dates.saleTo + hourMs
+    Object.assign(project, { termination, dates: { ...project.dates, terminatedAt } })
+    world.take('followProcurement', { id: project.id, on: true })
+    return terminatedAt
+  }
+
+  test('[PU-06] the price of the documents comes back a day after the purchaser has given up, once and with a message', () => {
+    const world = opened()
+    const project = bought(world)
+    project.filePrice = '300'
+    const terminatedAt = endedBy(world, project, 'withdrawn')
+    until(world, terminatedAt - minuteMs)
+    expect(viewed(world, project).feeReturn).toBeNull()
+    until(world, terminatedAt)
+    expect(viewed(world, project).feeReturn).toEqual({ amount: '300', at: null })
+    until(world, terminatedAt + dayMs)
+    expect(viewed(world, project).feeReturn).toEqual({ amount: '300', at: terminatedAt + dayMs })
+    world.advance(dayMs)
+    expect(titles(world).filter((title) => title === '采购文件费已退还')).toHaveLength(1)
+    const [message] = world.exchange.mailbox.of(world.idOf('firm'))
+    expect(message).toMatchObject({
+      kind: 'deposit',
+      title: '采购文件费已退还',
+      text: `“${project.name}”已终止，采购文件费 300 元已原路退还`,
+    })
+  })
+
+  test.each([
+    ['with too few suppliers', bought, 'too-few'],
+    ['to who has not bought them', enrolled, 'withdrawn'],
+  ] as const)('[PU-06] the price of the documents does not come back %s', (_, begin, termination) => {
+    const world = opened()
+    const project = begin(world)
+    until(world, endedBy(world, project, termination) + 2 * dayMs)
+    expect(stageNow(project, world.exchange.now())).toBe('terminated')
+    expect(viewed(world, project).feeReturn).toBeNull()
+    expect(titles(world)).not.toContain('采购文件费已退还')
   })
 })
 

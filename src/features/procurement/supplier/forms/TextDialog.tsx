@@ -20,6 +20,8 @@ export type TextProps = {
   name: string
   /** Until when it is possible, epoch ms. */
   until: number
+  /** Another objection is examined, and the time stands still. */
+  isHalted?: boolean
   onClose: () => void
 }
 
@@ -30,7 +32,7 @@ const sends = { question: ask, objection: object } as const
 type Values = { text: string }
 
 /** A question about the documents, or an objection to the candidates. */
-export default function TextDialog({ kind, projectId, name, until, onClose }: TextProps) {
+export default function TextDialog({ kind, projectId, name, until, isHalted = false, onClose }: TextProps) {
   const t = useT()
   const [form] = Form.useForm<Values>()
   const draft = useDraft(form, `procurement-${kind}-${projectId}`)
@@ -44,10 +46,17 @@ export default function TextDialog({ kind, projectId, name, until, onClose }: Te
     objection: {
       title: t('提出异议'),
       label: t('异议内容'),
-      note: t('异议须在 {{time}} 前提出。提出后采购程序暂停，采购人在 {{days}} 日内答复。请写明异议事项和事实依据。', {
-        time: exactTime(until),
-        days: procurementLaw.answerDays,
-      }),
+      note: isHalted
+        ? t(
+            '程序因异议暂停，公示期停止计算，您仍可提出异议。采购人在 {{days}} 日内答复，全部异议答复后程序恢复。请写明异议事项和事实依据。',
+            {
+              days: procurementLaw.answerDays,
+            },
+          )
+        : t('异议须在 {{time}} 前提出。提出后采购程序暂停，采购人在 {{days}} 日内答复。请写明异议事项和事实依据。', {
+            time: exactTime(until),
+            days: procurementLaw.answerDays,
+          }),
       done: t('异议已提交，采购程序暂停，答复后将以消息通知您'),
     },
   }[kind]

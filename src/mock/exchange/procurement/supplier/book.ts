@@ -31,6 +31,7 @@ export const newSupplier = (userId: string, project: Procurement, now: number): 
   isInvited: false,
   enrolment: null,
   boughtAt: null,
+  feeReturn: null,
   orders: [],
   idemKeys: new Map(),
   bonds: [],

@@ -29,7 +29,10 @@ export type Objections = {
 
 type Ports = { watch: Watch; projectOf: (id: string) => Procurement | null }
 
-/** Objections to the candidates: they halt the procedure until they are answered (实施条例 art. 54). */
+/**
+ * Objections to the candidates: they halt the procedure until all are answered (实施条例 art. 54). The publicity stands still with
+ * the procedure, so that others may object during the halt as well.
+ */
 export function createObjections(
   core: Core,
   book: SupplierBook,
@@ -54,6 +57,7 @@ export function createObjections(
     core.events.emit('procurementMoved', { projectId: project.id })
     for (const supplier of book.concernedBy(project.id)) {
       book.write(supplier, {
+        kind: 'notice',
         title: '采购程序恢复',
         text: `“${project.name}”的异议已答复，程序恢复，候选人公示顺延至 ${dateTime(project.dates.publicityTo ?? null)}`,
       })
@@ -70,6 +74,7 @@ export function createObjections(
     const own = objection.userId === null ? null : book.find(objection.userId, objection.projectId)
     if (own) {
       book.write(own, {
+        kind: 'notice',
         title: '您的异议已答复',
         text: `采购人已答复您对“${own.project.name}”的异议，请查看`,
         also: ['sms'],
@@ -87,12 +92,17 @@ export function createObjections(
       if (isOpen(objection)) answer(objection.id)
     })
 
+  /** A further objection prolongs the halt, whose beginning stays: its length is counted once, with the last answer. */
   function halt(project: Procurement): void {
-    if (project.dates.pausedSince == null) project.dates = { ...project.dates, pausedSince: core.now() }
+    const isHalted = project.dates.pausedSince != null
+    if (!isHalted) project.dates = { ...project.dates, pausedSince: core.now() }
     for (const supplier of book.concernedBy(project.id)) {
       book.write(supplier, {
-        title: '采购程序暂停',
-        text: `“${project.name}”收到异议，采购程序暂停，采购人将在 3 日内答复`,
+        kind: 'notice',
+        title: isHalted ? '采购程序继续暂停' : '采购程序暂停',
+        text: isHalted
+          ? `“${project.name}”又收到一项异议，采购程序继续暂停，全部异议答复后恢复`
+          : `“${project.name}”收到异议，采购程序暂停，采购人将在 3 日内答复`,
       })
       book.changed(supplier)
     }
@@ -108,8 +118,6 @@ export function createObjections(
       const own = records.objections.filter((known) => known.userId === userId && known.projectId === project.id)
       if (own.some(isOpen)) throw new Refusal(409, '您已有一项异议正在处理，请等待答复')
       if (stageNow(project, core.now()) !== 'publicity') throw new Refusal(400, '异议只能在候选人公示期内提出')
-      if (project.dates.pausedSince != null)
-        throw new Refusal(409, '该项目正在处理其他异议，程序已暂停，请在恢复后提出')
       refuseIf(objectionProblem(text))
       const objection: Objection = {
         id: `${project.id}-Y${records.objections.length + 1}`,

@@ -28,6 +28,7 @@ export function createQuestions(core: Core, book: SupplierBook, records: Supplie
       const { name, agency } = supplier.project
       const isOwn = supplier.userId === question.userId
       book.write(supplier, {
+        kind: 'notice',
         title: isOwn ? '您的提问已答复' : '采购项目发布澄清',
         text: !isOwn
           ? `“${name}”发布了新的澄清，请及时查看`

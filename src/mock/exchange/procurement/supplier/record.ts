@@ -20,6 +20,8 @@ export type Supplier = {
   isInvited: boolean
   enrolment: NonNullable<Participation['enrolment']> | null
   boughtAt: number | null
+  /** The price of the documents, paid back, 元. */
+  feeReturn: { amount: string; at: number } | null
   orders: PurchaseOrder[]
   idemKeys: Map<string, string>
   /** Of the chosen lots that ask for one. */

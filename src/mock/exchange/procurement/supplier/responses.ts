@@ -15,8 +15,8 @@ type OwnResponse = SupplierRecords['responses'][number]
 export type Responses = {
   /** Hands in the prices of lots, or replaces them. */
   handIn: (visitKey: string, offers: readonly Offer[]) => Supplier
-  /** Takes back everything handed in for the project. */
-  withdraw: (visitKey: string) => Supplier
+  /** Takes back what was handed in for a lot of the project, or for all of them. */
+  withdraw: (visitKey: string, lotId?: string) => Supplier
   of: (supplier: Supplier) => OwnResponse[]
 }
 
@@ -89,14 +89,22 @@ export function createResponses(
       })
       return supplier
     },
-    withdraw: (visitKey) => {
+    withdraw: (visitKey, lotId) => {
       const { supplier } = visit(visitKey)
+      const { name, lots } = supplier.project
       refuseLate(supplier)
-      if (!records.responses.some(isOwn(supplier))) throw new Refusal(409, '没有可撤回的响应文件')
-      remove(supplier, () => true)
+      const isMeant = (response: OwnResponse) => lotId === undefined || response.lotId === lotId
+      const own = isOwn(supplier)
+      if (!records.responses.some((response) => own(response) && isMeant(response)))
+        throw new Refusal(409, '没有可撤回的响应文件')
+      remove(supplier, isMeant)
       settle(supplier)
       book.changed(supplier)
-      book.write(supplier, { title: '响应文件已撤回', text: `“${supplier.project.name}”的响应文件已撤回` })
+      const lot = lots.find(({ id }) => id === lotId)?.name
+      book.write(supplier, {
+        title: '响应文件已撤回',
+        text: lot === undefined ? `“${name}”的响应文件已撤回` : `“${name}”中“${lot}”的响应文件已撤回`,
+      })
       return supplier
     },
   }

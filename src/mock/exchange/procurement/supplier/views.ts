@@ -4,6 +4,7 @@ import type { OwnBond, Participation } from '#src/model/procurement/supplier/sch
 import type { Core } from '../../core.ts'
 import { stageNow } from '../projects.ts'
 import type { Procurements } from '../procurements.ts'
+import { isFeeOwed } from './bonds.ts'
 import { soldFilesOf } from './documents.ts'
 import { faultOf, type Identities } from './eligibility.ts'
 import { answerWithinMs } from './objections.ts'
@@ -66,6 +67,7 @@ export function viewOf(known: Known, supplier: Supplier): Participation {
     enrolment,
     boughtAt,
     filePrice: project.filePrice,
+    feeReturn: supplier.feeReturn ?? (isFeeOwed(supplier, now) ? { amount: project.filePrice, at: null } : null),
     lots: project.lots.map(({ id, name, ceiling, bond }) => ({ id, name, ceiling, bond })),
     files: boughtAt === null ? [] : soldFilesOf(project),
     orders,

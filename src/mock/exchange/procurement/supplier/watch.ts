@@ -8,7 +8,7 @@ import { isTender } from '../../seed/procurement/texts/terms.ts'
 import type { Procurement } from '../../tables.ts'
 import { stageNow } from '../projects.ts'
 import type { Procurements } from '../procurements.ts'
-import type { BondReturns } from './bonds.ts'
+import { type BondReturns, isFeeOwed } from './bonds.ts'
 import type { SupplierBook } from './book.ts'
 import { outcomeOf } from '../outcomes.ts'
 import { resultText } from '../result-text.ts'
@@ -29,10 +29,10 @@ const contractText = ({ project: { name }, bonds }: Supplier): string =>
   bonds.some(isHeld) ? `“${name}”的采购合同已签订，投标保证金将在 5 日内退还` : `“${name}”的采购合同已签订`
 
 /** What was paid comes back; the price of the documents only when the purchaser has given up the project. */
-function terminationText({ project, boughtAt, bonds }: Supplier): string {
-  const { name, filePrice, termination } = project
-  const isFeeReturned = boughtAt !== null && filePrice !== '0' && termination === 'withdrawn'
-  if (bonds.some(isHeld))
+function terminationText(supplier: Supplier, now: number): string {
+  const { name } = supplier.project
+  const isFeeReturned = isFeeOwed(supplier, now)
+  if (supplier.bonds.some(isHeld))
     return isFeeReturned
       ? `“${name}”已终止，已交纳的保证金将连同利息退还，采购文件费一并退还`
       : `“${name}”已终止，已交纳的保证金将连同利息退还`
@@ -41,7 +41,7 @@ function terminationText({ project, boughtAt, bonds }: Supplier): string {
 
 const noticeOf: Record<
   Exclude<Watched, 'resultAt'>,
-  (project: Procurement, dates: Schedule, supplier: Supplier) => Notice
+  (project: Procurement, dates: Schedule, supplier: Supplier, now: number) => Notice
 > = {
   saleFrom: ({ name }, { saleTo }) => ({
     kind: 'notice',
@@ -58,7 +58,11 @@ const noticeOf: Record<
     text: `“${project.name}”开始公示候选人，如有异议请在 ${dateTime(publicityTo ?? null)} 前提出`,
   }),
   contractAt: (_, __, supplier) => ({ kind: 'contract', title: '采购合同已签订', text: contractText(supplier) }),
-  terminatedAt: (_, __, supplier) => ({ kind: 'notice', title: '采购项目已终止', text: terminationText(supplier) }),
+  terminatedAt: (_, __, supplier, now) => ({
+    kind: 'notice',
+    title: '采购项目已终止',
+    text: terminationText(supplier, now),
+  }),
 }
 
 type Ports = { procurements: Pick<Procurements, 'responsesOf'>; bonds: BondReturns }
@@ -91,7 +95,7 @@ export function createWatch(core: Core, book: SupplierBook, { procurements, bond
   function happen(project: Procurement, name: Watched): void {
     for (const supplier of book.concernedBy(project.id)) {
       if (name === 'resultAt') reportResult(supplier)
-      else book.write(supplier, noticeOf[name](project, project.dates, supplier))
+      else book.write(supplier, noticeOf[name](project, project.dates, supplier, core.now()))
       if (name === 'contractAt') bonds.returnLater(supplier, 'contract', () => true)
       if (name === 'terminatedAt') bonds.returnLater(supplier, 'terminated', () => true)
       book.changed(supplier)

@@ -4,9 +4,10 @@ import { supplierPanelAnchor } from '#src/features/procurement/SupplierPanel.tsx
 import { useSignedIn } from '#src/features/session/store.ts'
 import { procurementLaw } from '#src/model/procurement/rules.ts'
 import type { ProcurementDetail } from '#src/model/procurement/schema.ts'
+import type { Participation } from '#src/model/procurement/supplier/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { scrollToAnchor } from '#src/shared/lib/navigation/scroll-to-anchor.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { FileList } from '#src/shared/ui/display/FileList.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
@@ -16,16 +17,11 @@ import { LawNote } from '../LawNote.tsx'
 import styles from '../project.module.css'
 
 /** For who has the documents already: where they are downloaded. */
-function Owned({ projectId }: { projectId: string }) {
+function Owned({ boughtAt }: Pick<Participation, 'boughtAt'>) {
   const t = useT()
-  const isSignedIn = useSignedIn()
-  const { data: own } = useQuery({ ...participationQuery(projectId), enabled: isSignedIn })
-  if (!isSignedIn || !own?.standing.hasDocuments) return null
   return (
     <Callout tone="success">
-      {own.boughtAt == null
-        ? t('您已获取采购文件。')
-        : t('您已于 {{time}} 获取采购文件。', { time: exactTime(own.boughtAt) })}{' '}
+      {boughtAt == null ? t('您已获取采购文件。') : t('您已于 {{time}} 获取采购文件。', { time: exactTime(boughtAt) })}{' '}
       <Button look="link" onClick={() => scrollToAnchor(supplierPanelAnchor)}>
         {t('在“参与采购”下载')}
       </Button>
@@ -33,26 +29,34 @@ function Owned({ projectId }: { projectId: string }) {
   )
 }
 
-/** The documents that are sold, with the digests by which a bought one can be checked, and the public files. */
-export function Files({ project: { id, files, schedule, filePrice, method } }: { project: ProcurementDetail }) {
-  const t = useT()
-  const sold = files.filter(({ isSold }) => isSold)
-  const isFree = Number(filePrice) === 0
+/** When the documents are sold and for how much; how one comes to them is no matter to who has them. */
+function saleText(t: Translate, { schedule, filePrice }: ProcurementDetail, isOwned: boolean): string {
   const period = { from: exactTime(schedule.saleFrom), to: exactTime(schedule.saleTo) }
+  if (Number(filePrice) === 0)
+    return isOwned
+      ? t('获取时间 {{from}} 至 {{to}}，免费。', period)
+      : t('获取时间 {{from}} 至 {{to}}，免费。报名后下载。', period)
+  const sale = { ...period, price: yuanText(t, filePrice) }
+  return isOwned
+    ? t('发售时间 {{from}} 至 {{to}}，售价：{{price}}。', sale)
+    : t('发售时间 {{from}} 至 {{to}}，售价：{{price}}。报名并支付后下载。', sale)
+}
+
+/** The documents that are sold, with the digests by which a bought one can be checked, and the public files. */
+export function Files({ project }: { project: ProcurementDetail }) {
+  const t = useT()
+  const { id, files, method } = project
+  const isSignedIn = useSignedIn()
+  const { data } = useQuery({ ...participationQuery(id), enabled: isSignedIn })
+  const owner = isSignedIn && data?.standing.hasDocuments ? data : null
+  const sold = files.filter(({ isSold }) => isSold)
   const free = files.filter(({ isSold }) => !isSold)
   return (
     <div className={styles['texts']}>
       <section aria-label={t('采购文件')}>
         <h3>{t('采购文件')}</h3>
-        <p>
-          {isFree
-            ? t('获取时间 {{from}} 至 {{to}}，免费。报名后下载。', period)
-            : t('发售时间 {{from}} 至 {{to}}，售价：{{price}}。报名并支付后下载。', {
-                ...period,
-                price: yuanText(t, filePrice),
-              })}
-        </p>
-        <Owned projectId={id} />
+        <p>{saleText(t, project, owner !== null)}</p>
+        {owner && <Owned boughtAt={owner.boughtAt} />}
         <FileList
           files={sold}
           layout="rows"
