@@ -1,3 +1,4 @@
+import { isLostChunk } from '../../../lib/chunk-reload.ts'
 import { notDone, troubleLabels } from './labels.ts'
 
 export type SubmitFailure = {
@@ -20,6 +21,7 @@ const withMessage: ReadonlySet<unknown> = new Set(['ApiError', 'AddressNotAllowe
 export function failureOf(error: unknown): SubmitFailure {
   const { name, message, trouble, reply } = (typeof error === 'object' && error !== null ? error : {}) as Known
   if (name === 'NetworkError') return { message: words[String(trouble)] ?? notDone, code: null, canRetry: true }
+  if (isLostChunk(error)) return { message: troubleLabels.network, code: null, canRetry: true }
   if (!withMessage.has(name)) return { message: notDone, code: null, canRetry: true }
   const given = [reply?.msg, message].find((text) => typeof text === 'string' && text !== '')
   return {
