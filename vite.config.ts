@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { antdStylesheet } from './scripts/vite/antd-styles.ts'
 import { chunks } from './scripts/vite/chunks.ts'
-import { sendSecurityHeaders, serveDocuments } from './scripts/vite/documents.ts'
+import { pollFromPage, sendSecurityHeaders, serveDocuments } from './scripts/vite/documents.ts'
 import { firstScreen } from './scripts/vite/first-screen.ts'
 import { carriedHelpers } from './scripts/vite/helpers.ts'
 import { mockServer } from './scripts/vite/mock-server.ts'
@@ -88,6 +88,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       sendSecurityHeaders(env),
+      pollFromPage(),
       react(),
       antdStylesheet('src'),
       withoutSummaries(),

@@ -1,5 +1,15 @@
 import { expect, test } from '../support/test.ts'
-import { account, codeSentTo, nameInHeader, refusal, signInButton, storedSession } from './sign-in.ts'
+import {
+  account,
+  captchaBox,
+  codeSentTo,
+  nameInHeader,
+  openLogin,
+  readCaptcha,
+  refusal,
+  signInButton,
+  storedSession,
+} from './sign-in.ts'
 
 test(
   '[AC-01] [SE-02] [SE-08] by text message: no network, a countdown, and a refusal after the sign-in',
@@ -39,3 +49,26 @@ test(
     expect((await storedSession(page))?.baseUserId).toBe('U0004')
   },
 )
+
+test('[SE-02] [RT-05] the cipher of the password does not load: the form says so, keeps everything typed, and works later', async ({
+  page,
+  exchange,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  const cipher = /\/assets\/cipher-sm2-[\w-]+\.js/
+  const { loginName, password } = account('person')
+  await openLogin(page)
+  await page.getByRole('textbox', { name: '账号' }).fill(loginName)
+  await page.getByRole('textbox', { name: '密码' }).fill(password)
+  const captcha = await readCaptcha(page, exchange)
+  await captchaBox(page).fill(captcha)
+  await page.route(cipher, (route) => route.fulfill({ status: 503, body: '' }))
+  await signInButton(page).click()
+  await expect(refusal(page)).toHaveText('页面没有加载完整，请检查网络后重试；仍不成功的，请刷新页面')
+  await expect(captchaBox(page)).toHaveValue(captcha)
+
+  await page.unroute(cipher)
+  await signInButton(page).click()
+  await expect(nameInHeader(page, '周岷生')).toBeVisible()
+})

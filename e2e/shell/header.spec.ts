@@ -278,6 +278,13 @@ test('[HD-06] the procurement section has its own colours, and the main site has
   await page.goto('/purchase/help')
   await page.getByRole('navigation', { name: '采购菜单' }).waitFor()
   await expect.poll(colours).toEqual(['rgb(10, 69, 63)', '#0B6B63'])
+  // Decoration as well: the default colour of the main site is blue.
+  const [logo, underline] = await page.evaluate(() => [
+    getComputedStyle(document.querySelector('header .mark')!).stroke,
+    getComputedStyle(document.documentElement).getPropertyValue('--brand'),
+  ])
+  expect([logo, underline]).not.toContain('rgb(64, 158, 255)')
+  expect(underline).not.toMatch(/#409EFF/i)
   await page.getByRole('link', { name: '返回主站' }).click()
   await menu(page).getByRole('link', { name: '首页' }).waitFor()
   await expect.poll(colours).toEqual(main)

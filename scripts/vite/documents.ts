@@ -56,6 +56,19 @@ export const sendSecurityHeaders = (env: Record<string, string>): Plugin => ({
   },
 })
 
+/**
+ * Vite's client polls a lost server from a worker that it makes from a blob, which the policy refuses, so the page would never
+ * reconnect. It polls from the page instead, as in browsers without such workers.
+ */
+export const pollFromPage = (): Plugin => ({
+  name: 'portal-poll-from-page',
+  apply: 'serve',
+  transform: (code, id) =>
+    id.endsWith('/vite/dist/client/client.mjs')
+      ? code.replace('typeof SharedWorker === "undefined"', 'true')
+      : undefined,
+})
+
 /** Includes the page by its file name: it holds a nonce, so it is neither cached nor given an ETag. */
 const isPage = (pathname: string) => pathname === '/index.html' || isPagePath(pathname)
 

@@ -7,7 +7,7 @@ import { createServer, preview } from 'vite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { paths } from '#src/model/paths.ts'
 import { isPagePath, isUnreadablePage } from '../../deploy/documents.mjs'
-import { answerUnreadable, sendSecurityHeaders, serveDocuments } from '../../scripts/vite/documents.ts'
+import { answerUnreadable, pollFromPage, sendSecurityHeaders, serveDocuments } from '../../scripts/vite/documents.ts'
 
 describe('[D14] which paths get the page when there is no file', () => {
   test.each(Object.values(paths))('every address of the portal: %s', (address) => {
@@ -95,7 +95,7 @@ describe('[SE-09] a page contains a nonce and must not be cached', () => {
     root: portal(),
     configFile: false as const,
     logLevel: 'silent' as const,
-    plugins: [sendSecurityHeaders(hosts), serveDocuments()],
+    plugins: [sendSecurityHeaders(hosts), pollFromPage(), serveDocuments()],
   })
 
   const starters = {
@@ -118,5 +118,17 @@ describe('[SE-09] a page contains a nonce and must not be cached', () => {
       expect([address, answer.headers.get('cache-control')]).toEqual([address, 'no-store'])
       expect(await answer.text()).toContain(`nonce="${nonce}"`)
     }
+  })
+
+  test('the client of the dev server creates no worker from a blob, which the policy refuses', async () => {
+    const server = await starters.dev()
+    onTestFinished(() => server.close())
+    const { port } = server.httpServer!.address() as AddressInfo
+    const answer = await fetch(`http://127.0.0.1:${port}/@vite/client`)
+    expect(answer.headers.get('content-security-policy')).toContain("worker-src 'self';")
+    const client = await answer.text()
+    expect(client).toContain('Polling for restart')
+    expect(client.split('\n').filter((line) => line.includes('typeof SharedWorker'))).toEqual([])
+    expect(client).toMatch(/if \(true\) \{\s*const visibilityManager/)
   })
 })

@@ -19,9 +19,12 @@ function DaysLeft({ at, isTerminated }: { at: number; isTerminated: boolean }) {
 
 /** The deadline of a project by the exchange's clock, and what is left of the time until then. */
 export function DeadlineText({ schedule: { deadlineAt: at, terminatedAt } }: { schedule: Schedule }) {
+  const [day, ...time] = exactTime(at).split(' ')
   return (
     <span className={`number ${styles['deadline']}`}>
-      <time dateTime={new Date(at).toISOString()}>{exactTime(at)}</time>
+      <time dateTime={new Date(at).toISOString()}>
+        <span>{day}</span> <span>{time.join(' ')}</span>
+      </time>
       <small>
         <DaysLeft at={at} isTerminated={terminatedAt != null} />
       </small>

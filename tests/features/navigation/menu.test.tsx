@@ -140,4 +140,43 @@ describe('[HD-06] the procurement menu', () => {
     expect(focused()).toBe('交易信息')
     expect(button.getAttribute('aria-expanded')).toBe('false')
   })
+
+  test('the button opens and closes the second level by keyboard and by touch, and a mouse that is over it keeps it open', async () => {
+    start(<PurchaseMenu />, { at: '/purchase/index' })
+    const button = screen.getByRole('button', { name: '交易信息' })
+    const expanded = () => button.getAttribute('aria-expanded')
+    button.focus()
+    const seen: (string | null)[] = []
+    for (const key of ['{Enter}', '{Enter}', ' ', ' ']) {
+      await userEvent.keyboard(key)
+      seen.push(expanded())
+    }
+    expect(seen).toEqual(['true', 'false', 'true', 'false'])
+
+    const finger = [{ keys: '[TouchA>]', target: button }, { keys: '[/TouchA]' }]
+    await userEvent.pointer(finger)
+    expect(expanded()).toBe('true')
+    await userEvent.pointer(finger)
+    expect(expanded()).toBe('false')
+
+    const mouse = userEvent.setup()
+    await mouse.hover(button)
+    expect(expanded()).toBe('true')
+    await mouse.click(button)
+    expect(expanded()).toBe('true')
+    await mouse.unhover(button)
+    expect(expanded()).toBe('false')
+  })
+
+  test.each([
+    ['/purchase/trade', '招标采购'],
+    ['/purchase/trade?activeIndex=1-0', '招标采购'],
+    ['/purchase/trade?activeIndex=0-0&page=2', '非招标采购'],
+    ['/purchase/searchNew?keyName=x', '综合查询'],
+  ])('marks the list of the address in the second level: %s', async (at, name) => {
+    start(<PurchaseMenu />, { at })
+    await userEvent.click(screen.getByRole('button', { name: '交易信息' }))
+    const here = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(here.map(({ textContent }) => textContent)).toEqual([name])
+  })
 })

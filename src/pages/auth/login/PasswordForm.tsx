@@ -1,4 +1,5 @@
 import { signInByPassword } from '#src/features/session/commands.ts'
+import { isLostChunk } from '#src/shared/lib/chunk-reload.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { CaptchaField } from '../form/CaptchaField.tsx'
 import { Field } from '../form/Field.tsx'
@@ -28,7 +29,9 @@ export function PasswordForm({ hidden, onSms }: { hidden: boolean; onSms: () => 
     if (!solved) return
     void form.attempt(
       () => signInByPassword({ username: username.trim(), password, captcha: solved }),
-      () => {
+      (failure) => {
+        // Nothing was sent: the captcha is still valid.
+        if (isLostChunk(failure)) return
         captcha.replace()
         form.focus('captcha')
       },

@@ -28,7 +28,7 @@ const projectColumn = (t: Translate): Column<OwnProcurement> => ({
   key: 'project',
   header: t('项目'),
   isPrimary: true,
-  width: '26%',
+  width: '24%',
   render: ({ project }) => (
     <div className={styles['project']}>
       <Link to={linkToPurchase.detail(project.id)} lang="zh-CN">
@@ -85,11 +85,12 @@ const projects = (t: Translate): Columns => [
   projectColumn(t),
   { key: 'method', header: t('采购方式'), width: '9%', render: ({ project }) => methodOf(project.method, t) },
   { key: 'enrolment', header: t('报名状态'), width: '9%', render: (row) => <EnrolmentTag row={row} /> },
-  { key: 'files', header: t('文件下载'), width: '11%', render: (row) => documentsText(row, t) },
+  { key: 'files', header: t('文件下载'), width: '10%', render: (row) => documentsText(row, t) },
   {
     key: 'deadline',
     header: t('响应/投标截止'),
     isMuted: true,
+    width: '12%',
     render: ({ project, own }) => (
       <>
         <Moment at={project.schedule.deadlineAt} />

@@ -63,7 +63,7 @@ export function BoardPage() {
               fields={[choice('method'), regionField]}
               clear={t('清除筛选')}
             >
-              <span className="number" role="status">
+              <span className={`number ${styles['count']}`} role="status">
                 {query.data && t('共 {{n}} 个采购项目', { n: query.data.total })}
               </span>
             </ListFilters>

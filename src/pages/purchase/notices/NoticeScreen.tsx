@@ -32,9 +32,11 @@ function ProjectCard({ notice: { projectId, projectNo, projectName } }: Props) {
           { label: t('项目编号'), value: projectNo },
         ]}
       />
-      <Button look="primary" isWide to={linkToPurchase.detail(projectId)}>
-        {t('查看采购项目')}
-      </Button>
+      <div className="noPrint">
+        <Button look="primary" isWide to={linkToPurchase.detail(projectId)}>
+          {t('查看采购项目')}
+        </Button>
+      </div>
     </Card>
   )
 }

@@ -240,6 +240,14 @@ describe('submitting', () => {
     expect(failureOf(new TypeError('x'))).toEqual({ message: '提交没有成功，请稍后重试', code: null, canRetry: true })
     expect(failureOf(new Refused(400, ''))).toMatchObject({ code: 400, canRetry: false })
   })
+
+  test('[SE-02] a chunk that did not load counts as a lost connection', () => {
+    expect(failureOf(new TypeError('Failed to fetch dynamically imported module: /assets/cipher.js'))).toEqual({
+      message: '网络连接失败，请检查网络后重试',
+      code: null,
+      canRetry: true,
+    })
+  })
 })
 
 describe('the draft on the screen', () => {

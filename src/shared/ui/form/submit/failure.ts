@@ -1,3 +1,4 @@
+import { isLostChunk } from '../../../lib/chunk-reload.ts'
 import { notDone, troubleLabels } from './labels.ts'
 
 export type SubmitFailure = {
@@ -16,11 +17,15 @@ const words: Readonly<Record<string, string>> = troubleLabels
 /** Errors with a message for the reader: a retry would fail again. */
 const withMessage: ReadonlySet<unknown> = new Set(['ApiError', 'AddressNotAllowedError'])
 
+function messageWithoutAnswer(error: unknown, trouble: unknown): string {
+  if (isLostChunk(error)) return troubleLabels.network
+  return words[String(trouble)] ?? notDone
+}
+
 /** What to show for a failed call. Structural: this layer does not depend on the client that throws. */
 export function failureOf(error: unknown): SubmitFailure {
   const { name, message, trouble, reply } = (typeof error === 'object' && error !== null ? error : {}) as Known
-  if (name === 'NetworkError') return { message: words[String(trouble)] ?? notDone, code: null, canRetry: true }
-  if (!withMessage.has(name)) return { message: notDone, code: null, canRetry: true }
+  if (!withMessage.has(name)) return { message: messageWithoutAnswer(error, trouble), code: null, canRetry: true }
   const given = [reply?.msg, message].find((text) => typeof text === 'string' && text !== '')
   return {
     message: typeof given === 'string' ? given : notDone,
