@@ -34,7 +34,7 @@ export type RoomConnection = {
 const poolMoved: RoomEventType = 'DEPOSIT_LOCK'
 
 /** Qualification and pool change outside of the room. */
-const eligibilityMatters: ReadonlySet<string> = new Set(['enrolments', 'deposits', 'purchases'])
+const eligibilityMatters: ReadonlySet<string> = new Set(['enrolments', 'deposits'])
 const affectsEligibility = (data: unknown): boolean => {
   const parsed = z.safeParse(changedEvent, data)
   return parsed.success && eligibilityMatters.has(parsed.data.matter)
