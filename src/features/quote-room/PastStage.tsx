@@ -5,12 +5,13 @@ import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { FittedMoney } from './price/RoomAmount.tsx'
 import type { Band } from './band/band.ts'
 import { BandBox, OwnFigures } from './band/BandBox.tsx'
+import { RoomDirection, useRoomT } from './state/room-text.ts'
 import styles from './stage/stage.module.css'
 
 type Props = PastMoment<Band>
 
 function Price({ price: { label, written }, leader, own }: Props) {
-  const t = useT()
+  const t = useRoomT()
   const { currency, amount, unit } = written
   const isMine = leader !== null && leader.bidNo === own
   return (
@@ -39,10 +40,10 @@ function Price({ price: { label, written }, leader, own }: Props) {
 /** The band and the stage of a room as they were at one moment, for its replay. */
 export function PastStage(props: Props) {
   const t = useT()
-  const { band, sentence, own, at, extension } = props
+  const { direction, band, sentence, own, at, extension } = props
   const [date, time] = dateTimeSeconds(at).split(' ')
   return (
-    <>
+    <RoomDirection value={direction}>
       <BandBox band={band} sentence={sentence}>
         {own !== null && <OwnFigures bidNo={own} />}
       </BandBox>
@@ -58,6 +59,6 @@ export function PastStage(props: Props) {
           <Price {...props} />
         </div>
       </div>
-    </>
+    </RoomDirection>
   )
 }

@@ -16,15 +16,21 @@ export function useOwnNumber(assetsId: string): string | null {
   return useQuery({ ...ownNumberQuery(assetsId), enabled: isSignedIn }).data ?? null
 }
 
-const heldRightsQuery = queryOptions({
-  queryKey: [userScope, 'rooms', 'rights'],
-  queryFn: async ({ signal }) => (await import('./queries.ts')).heldRights(signal),
+const openRoomsQuery = queryOptions({
+  queryKey: [userScope, 'rooms', 'open'],
+  queryFn: async ({ signal }) => (await import('./queries.ts')).openRooms(signal),
 })
 
 const none: readonly MyRoom[] = []
 
-/** The person's running rooms in which they hold the right to the same price. */
-export function useHeldRights(): readonly MyRoom[] {
+/** The person's rooms that are not over. */
+function useOpenRooms(): readonly MyRoom[] {
   const isSignedIn = useSignedIn()
-  return useQuery({ ...heldRightsQuery, enabled: isSignedIn }).data ?? none
+  return useQuery({ ...openRoomsQuery, enabled: isSignedIn }).data ?? none
 }
+
+/** The person's running rooms in which they hold the right to the same price. */
+export const useHeldRights = (): readonly MyRoom[] => useOpenRooms().filter(({ isHolder }) => isHolder === true)
+
+/** The rooms of procurement projects in which the person has a seat, running or still to open. */
+export const useSupplierRooms = (): readonly MyRoom[] => useOpenRooms().filter(({ origin }) => origin != null)

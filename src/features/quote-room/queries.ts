@@ -45,9 +45,9 @@ export async function ownNumberFor(assetsId: string, signal: AbortSignal): Promi
   return rooms.find((room) => room.roomId === assetsId || room.assetsId === assetsId)?.bidNo ?? null
 }
 
-export async function heldRights(signal: AbortSignal): Promise<MyRoom[]> {
+export async function openRooms(signal: AbortSignal): Promise<MyRoom[]> {
   const rooms = await call(myRooms, {}, { signal })
-  return rooms.filter(({ isHolder, result }) => isHolder === true && !result)
+  return rooms.filter(({ result }) => !result)
 }
 
 /** The person's own enrolment for an asset; null where there is none. */

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, use, useState } from 'react'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { ChainRow } from '#src/model/bidding/chain.ts'
@@ -6,7 +6,6 @@ import { markLabels, tagLabels } from '#src/model/bidding/labels.ts'
 import { hiddenAmount, labelOf } from '#src/model/listing/labels.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
@@ -14,6 +13,7 @@ import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { removalLabels } from './labels.ts'
+import { ReplayDirection, useReplayT } from './replay-text.ts'
 import styles from './room-replay.module.css'
 import { isShown, type ReplayBid, type Timeline } from './timeline.ts'
 
@@ -39,7 +39,8 @@ function tagOf({ result }: RoomRecord, bid: ReplayBid, isOver: boolean, isLeadin
 }
 
 function Outcome({ bid, tag }: { bid: ReplayBid; tag: keyof typeof tagLabels }) {
-  const t = useT()
+  const t = useReplayT()
+  const { textOf } = use(ReplayDirection)
   const isFirst = tag === 'LEADING' || tag === 'DEAL'
   return (
     <>
@@ -53,7 +54,7 @@ function Outcome({ bid, tag }: { bid: ReplayBid; tag: keyof typeof tagLabels }) 
       {bid.removed !== null && (
         <>
           {' '}
-          <TranslatedText>{labelOf(removalLabels, bid.removed)}</TranslatedText>
+          <TranslatedText>{textOf(labelOf(removalLabels, bid.removed))}</TranslatedText>
         </>
       )}
       {bid.movesTo !== null && (
@@ -71,7 +72,7 @@ type Placed = { bid: ReplayBid; place: number }
 
 /** The record up to the position, newest first: the accessible equivalent of the curve. Rendered on each bid, not with time. */
 export const Bids = memo(function Bids({ record, timeline, count, isOver, leading, broken, row, own }: Props) {
-  const t = useT()
+  const t = useReplayT()
   const [hasHashes, setHashes] = useState(false)
   const isMine = ({ bid }: Placed) => bid.bidNo !== null && bid.bidNo === own
   const hash = (key: string, header: string, hashOf: (row: ChainRow) => string): Column<Placed> => ({

@@ -1,14 +1,15 @@
 import { priceNameValues } from '#src/model/asset-kind/prices.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
+import { directionOf } from '#src/model/bidding/direction/direction.ts'
 import { outcomeLabels } from '#src/model/bidding/labels.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { EmptyState } from '#src/shared/ui/feedback/query-states.tsx'
 import { recordCsv, recordJson } from './files.ts'
 import { Bids } from './Bids.tsx'
 import { Check } from './check/Check.tsx'
 import { Player, type StageAt } from './player/Player.tsx'
+import { ReplayDirection, useReplayT } from './replay-text.ts'
 import styles from './room-replay.module.css'
 import { timelineOf } from './timeline.ts'
 import { useReplay } from './player/use-replay.ts'
@@ -64,9 +65,8 @@ function placeOf({ rows }: RoomRecord, fault: RecordFault): number | null {
 const brokenIn = (record: RoomRecord, verdict: Verdict | null): number | null =>
   verdict?.kind === 'broken' ? placeOf(record, verdict.faults[0]) : null
 
-/** An ended room: its hash chain verified in the browser, its bids replayed, and the record for download. */
-export function RoomReplay({ record, name, fileName, row, known, own, Stage, onSave }: Props) {
-  const t = useT()
+function Replayed({ record, name, fileName, row, known, own, Stage, onSave }: Props) {
+  const t = useReplayT()
   const timeline = useMemo(() => timelineOf(record), [record])
   const replay = useReplay(timeline)
   const verdict = useVerdict(record, known)
@@ -104,3 +104,10 @@ export function RoomReplay({ record, name, fileName, row, known, own, Stage, onS
     </div>
   )
 }
+
+/** An ended room: its hash chain verified in the browser, its bids replayed, and the record for download. */
+export const RoomReplay = (props: Props) => (
+  <ReplayDirection value={directionOf(props.record.rules)}>
+    <Replayed {...props} />
+  </ReplayDirection>
+)

@@ -1,11 +1,8 @@
 import * as bidding from '#src/api/endpoints/bidding.ts'
 import { roomTabOf } from '#src/model/bidding/room-tab.ts'
-import type { MyRoom, RoomHead } from '#src/model/bidding/calls.ts'
+import type { RoomHead } from '#src/model/bidding/calls.ts'
 import type { QuoteRequest } from '#src/model/bidding/schema.ts'
-import { phaseLabel } from '../exchange/bidding/engine/shown-phase.ts'
-import { leaderOf } from '../exchange/bidding/engine/ranking.ts'
 import { ledger } from '../exchange/bidding/engine/views/view.ts'
-import { type Enrolment, roomIdsOf } from '../exchange/enrolments/record.ts'
 import type { Exchange } from '../worlds.ts'
 import { userIdOf } from '../exchange/actor.ts'
 import type { Group } from '../exchange/bidding/rooms/record.ts'
@@ -13,6 +10,7 @@ import { recordOf } from '../exchange/bidding/rooms/public-record.ts'
 import { assetPicture } from '../exchange/seed/pictures.ts'
 import { handle, type Ask } from './call/handle.ts'
 import { pageOfRows } from './call/page.ts'
+import { enrolledRooms, supplierRooms } from './shapes/my-room.ts'
 import { listingRowOf } from './shapes/rows.ts'
 
 /** One handler for eight calls: the room knows its mode, the path names the one that the page expects. */
@@ -72,32 +70,6 @@ function headOf(exchange: Exchange, roomId: string): RoomHead {
 
 const bidders: ReadonlySet<string> = new Set(['QUALIFIED', 'WON', 'LOST', 'DEFAULT'])
 
-function roomsOf(exchange: Exchange, { id, listing, form, bidNo, userId }: Enrolment): MyRoom[] {
-  return roomIdsOf({ listing, form }).map((roomId) => {
-    const { group, room } = exchange.rooms.find(roomId)
-    const { phase, config, result } = room
-    const shown = exchange.rooms.viewFor(roomId, userId)
-    return {
-      roomId,
-      assetsId: listing.assetsId,
-      name: group.lots.get(roomId)?.assetsName ?? listing.assetsName,
-      asset: listingRowOf(listing, exchange.now()),
-      mode: config.mode,
-      enrolId: id,
-      bidNo: bidNo ?? '',
-      phase: phase.name,
-      label: phaseLabel(config.mode, phase.name),
-      start: phase.name === 'NOT_STARTED' ? config.opensAt : phase.start,
-      end: phase.end,
-      current: shown.current ?? null,
-      unit: config.unit,
-      leading: leaderOf(room)?.userId === userId,
-      isHolder: (room.bidders[userId]?.rank ?? null) !== null && config.priority !== 'NONE',
-      result,
-    }
-  })
-}
-
 export const biddingHandlers = [
   ...modeCalls.map((call) => handle(call, quoted)),
   handle(bidding.roomAct, ({ input: { roomId, action, practiceKey }, exchange, actor }) =>
@@ -118,9 +90,9 @@ export const biddingHandlers = [
   ),
   handle(bidding.roomRecordOf, ({ input, exchange }) => recordOf(exchange, input.roomId)),
   handle(bidding.myRooms, ({ input, exchange, actor }) => {
-    const own = exchange.enrolments.ofUser(userIdOf(actor)).filter(({ state }) => bidders.has(state))
-    return own
-      .flatMap((enrolment) => roomsOf(exchange, enrolment))
+    const userId = userIdOf(actor)
+    const own = exchange.enrolments.ofUser(userId).filter(({ state }) => bidders.has(state))
+    return [...own.flatMap((enrolment) => enrolledRooms(exchange, enrolment)), ...supplierRooms(exchange, userId)]
       .filter((room) => !input.tab || roomTabOf(room) === input.tab)
       .sort((a, b) => a.start - b.start)
   }),

@@ -5,15 +5,25 @@ import { nullish } from '../nullish.ts'
 import { chainRow } from './chain.ts'
 import { roomReply, roomResult, roomRules } from './schema.ts'
 
-/** One of the user's rooms: its asset and its state (domain 6.9, list=2). */
+/** The procurement project that a room is held for. */
+export const roomOrigin = z.object({ kind: z.literal('procurement'), projectId: z.string() })
+
+/** One of the user's rooms: what it is held for and its state (domain 6.9, list=2). */
 export const myRoom = z.object({
   roomId: z.string(),
+  /** The asset of the room; for a procurement project the room itself. */
   assetsId: z.string(),
-  /** Name of the lot, or of a single asset. */
+  /** Name of the lot, of a single asset, or of a procurement project. */
   name: z.string(),
-  asset: listingRow,
+  /** Absent where the room is held for a procurement project. */
+  asset: nullish(listingRow),
+  /** What a room without an asset is held for. */
+  origin: nullish(roomOrigin),
+  /** The ceiling of a procurement project, 元. */
+  ceiling: nullish(z.string()),
   mode: z.string(),
-  enrolId: z.string(),
+  /** Absent for a procurement project. */
+  enrolId: nullish(z.string()),
   bidNo: z.string(),
   phase: z.string(),
   label: z.string(),
@@ -27,9 +37,6 @@ export const myRoom = z.object({
   result: nullish(roomResult),
 })
 export type MyRoom = z.output<typeof myRoom>
-
-/** The procurement project that a room is held for. */
-export const roomOrigin = z.object({ kind: z.literal('procurement'), projectId: z.string() })
 
 /** Facts of a room that do not change while it runs; `lots` are the rooms of the same package. */
 export const roomHead = z.object({

@@ -16,6 +16,7 @@ import { Tabs, TabPanel, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
 import styles from './HallPage.module.css'
 import { EndingSoon } from './wall/EndingSoon.tsx'
 import { HeldRights } from './list/HeldRights.tsx'
+import { SupplierRooms } from './list/SupplierRooms.tsx'
 import { type HallAddress, hallAddress, isFiltered, unfiltered } from './list/hall-address.ts'
 import { HallFilters } from './list/HallFilters.tsx'
 import { hallLayout } from './wall/layout.tsx'
@@ -96,6 +97,7 @@ function Hall() {
           onChoose={(to) => list.go({ view: to, page })}
         />
         <HeldRights />
+        <SupplierRooms />
         <TabPanel id={id} active={String(state)}>
           <HallList
             query={query}

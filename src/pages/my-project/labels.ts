@@ -22,3 +22,8 @@ export const roomTabLabels = { bidding: '竞价中', waiting: '待竞价', over:
 
 /** The state of the person's right of first refusal. */
 export const holderTags = { claimed: '优先权待确认', accepted: '优先权人', refused: '优先权未获确认' } as const
+
+/** What a room is held for: `any` heads a list that has both assets and procurement projects. The next ones likewise. */
+export const matterLabels = { asset: '标的', any: '项目名称' } as const
+export const numberLabels = { bidder: '竞买号', any: '编号' } as const
+export const standingLabels = { leading: '您当前领先' } as const

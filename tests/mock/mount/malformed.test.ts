@@ -109,6 +109,9 @@ describe.each([
     process.env['MOCK_JOURNAL_DIR'] = path.join(folder, name)
     server = await begin()
     port = (server.httpServer!.address() as AddressInfo).port
+    // The first call makes the modules and the world, which takes longer than an answer may take below.
+    const first = await fetch(`http://127.0.0.1:${port}/api/dscq-project/top/hot`)
+    expect(first.status).toBe(200)
   }, 60_000)
   afterAll(() => server.close())
 

@@ -25,6 +25,8 @@ function qualified(world: World, isPackage: boolean): Listing {
   return listing
 }
 
+const outsider = { userId: null, visitor: '' }
+
 const roomRow = (name: string) =>
   within(screen.getByRole('table', { name: '我的竞价室' }))
     .getAllByRole('row')
@@ -149,4 +151,71 @@ test('[BD-04] [SE-10] the result of a room is shown in the language of the reade
   expect(screen.getByRole('main').textContent).toContain('The lot is sold')
   expect(screen.getByRole('main').textContent).not.toContain('本场竞买已成交')
   await act(() => showLanguage('zh', async () => english))
+})
+
+/** `person` has a seat in the open room of a procurement project, beside another supplier. */
+async function seated(query: string) {
+  const world = openWorld()
+  const { exchange } = world
+  const roomId = 'CG-2026-0012-1'
+  const room = {
+    roomId,
+    projectId: 'CG-2026-0012',
+    no: 'MJCG-2026-0012',
+    title: '办公电脑采购',
+    mode: 'ongoing',
+  } as const
+  const times = { opensAt: exchange.now() + 60_000, openMs: 300_000 }
+  exchange.take('openReverseRoom', { ...room, ...times, ceiling: '500000', step: '5000' }, outsider)
+  const [bidNo] = (['person', 'company'] as const).map((login) => {
+    const userId = userNamed(exchange, login).id
+    return exchange.take('admitSupplier', { roomId, userId, name: login }, outsider)
+  })
+  await renderRoute(query, { as: 'person', world })
+  const quotes = (login: 'person' | 'company', amount: string) => {
+    const { phase } = exchange.rooms.find(roomId).room
+    const request = { roomId, phaseId: phase.id, amount, idemKey: `key-of-${amount}` }
+    exchange.take('quoteInRoom', { request }, actorOf(userNamed(exchange, login)))
+  }
+  return { bidNo: bidNo!, quotes, untilEnd: () => world.jumpTo(exchange.rooms.find(roomId).room.phase.end!) }
+}
+
+test('[BD-04] [PU-07] the room of a procurement project is among the rooms of its supplier, in the words of a falling price', async () => {
+  const name = '办公电脑采购'
+  const { bidNo, quotes, untilEnd } = await seated('/myProject?list=2&tab=waiting')
+  const table = await screen.findByRole('table', { name: '我的竞价室' })
+  await says(name, '距竞价开始')
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['采购标的', '供应商号', '最高限价/当前最低价', '时间', '状态', '操作'])
+  for (const text of [bidNo, '竞价采购 · 动态报价', '最高限价 500,000']) await says(name, text)
+  expect(roomLink(name).getAttribute('href')).toBe('/quoteHall?assetsId=CG-2026-0012-1')
+  for (const link of [/^办公电脑采购$/, /^查看采购项目/])
+    expect(within(roomRow(name)).getByRole('link', { name: link }).getAttribute('href')).toBe(
+      '/purchase/tradeDetail?id=CG-2026-0012',
+    )
+  untilEnd()
+  await goTo('/myProject?list=2&tab=bidding')
+  await says(name, '限时报价期')
+  quotes('person', '480000.00')
+  await says(name, '您的报价当前最低')
+  quotes('company', '470000.00')
+  await says(name, '470,000')
+  await waitFor(() => expect(roomRow(name).textContent).not.toContain('您的报价当前最低'))
+  untilEnd()
+  untilEnd()
+  await goTo('/myProject?list=2&tab=over')
+  await says(name, '本场竞价已成交')
+  expect(roomRow(name).textContent).not.toMatch(/竞买|起始价/)
+})
+
+test('[LS-02] [PU-07] the hall names the auctions of procurement in which the person has a seat', async () => {
+  const { untilEnd } = await seated('/hall?projectActive=1')
+  const list = () => screen.getByRole('list', { name: '我的竞价采购' })
+  await waitFor(() => expect(list().textContent).toMatch(/^您参加的竞价采购将于 .+ 开始：办公电脑采购$/))
+  expect(within(list()).getByRole('link').getAttribute('href')).toBe('/quoteHall?assetsId=CG-2026-0012-1')
+  untilEnd()
+  await waitFor(() => expect(list().textContent).toBe('您参加的竞价采购正在进行：办公电脑采购'))
 })

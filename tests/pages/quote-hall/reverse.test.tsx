@@ -145,6 +145,37 @@ describe('[PU-03] the room of a procurement project', () => {
     await closeDialog(user)
   })
 
+  test('a lower quote makes the entered amount too high, and one from another window of the own account ends the entry', async () => {
+    const table = tableFor()
+    const { user } = await enter(table, 'person')
+    open(table)
+    await untilText(centre, '最高有效报价 500,000.00 元')
+    await typeAmount(user, '490000')
+    await until(() => expect(isOff(sendButton())).toBe(false))
+    table.quotes('company', '490000.00')
+    await untilText(centre, '报价不得高于485,000.00 元')
+    expect(isOff(sendButton())).toBe(true)
+    await typeAmount(user, '485000')
+    await until(() => expect(isOff(sendButton())).toBe(false))
+    table.quotes('person', '480000.00')
+    await untilText(blockerText, '您的报价当前最低，无需重复报价')
+    expect(isOff(sendButton())).toBe(true)
+    expect(table.world.exchange.rooms.find(roomId).room.bids.map(({ amount }) => amount)).toEqual([
+      '490000.00',
+      '480000.00',
+    ])
+  })
+
+  test('who gets a seat while watching may quote without opening the page again', async () => {
+    const table = tableFor()
+    await enter(table, 'priority')
+    await untilText(centre, '观看中：只有参加本项目竞价的供应商可以报价')
+    const { exchange } = table.world
+    const userId = userNamed(exchange, 'priority').id
+    const bidNo = exchange.take('admitSupplier', { roomId, userId, name: 'priority' }, outsider)
+    await untilText(() => document.body, `我的供应商号 ${bidNo}`)
+  })
+
   test('a sealed quote lies below the ceiling; the opened ones are ranked from the lowest', async () => {
     const table = tableFor({ mode: 'final', step: '1000' })
     const { user } = await enter(table, 'person')

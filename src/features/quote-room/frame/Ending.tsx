@@ -134,9 +134,12 @@ function Next({ bidding, kind, renderNext }: Props & { kind: Kind }) {
     return (
       <>
         <p>{t('成交结果以采购项目的结果公告为准。')}</p>
-        <Button look="primary" to={project}>
-          {t('查看采购项目')}
-        </Button>
+        <Actions align="center">
+          <Button look="primary" to={project}>
+            {t('查看采购项目')}
+          </Button>
+          <Button to={projectAddress(head, 'room')!}>{t('竞价记录与回放')}</Button>
+        </Actions>
       </>
     )
   if (!listing) return null

@@ -1,9 +1,9 @@
 import type { TypeCode } from '#src/model/asset-kind/labels.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { copyText } from '#src/shared/ui/action/copy-text.ts'
+import { useReplayT } from '../replay-text.ts'
 import styles from '../room-replay.module.css'
 import type { Verdict, Witness } from '../verify.ts'
 import { Compare } from './Compare.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 /** The verdict on the record, its meaning, and the downloads. */
 export function Check({ record, verdict, witness, typeCode, onJson, onCsv }: Props) {
-  const t = useT()
+  const t = useReplayT()
   const name = t('末条摘要')
   return (
     <section className={styles['check']} aria-label={t('报价记录校验')}>

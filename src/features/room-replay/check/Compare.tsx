@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { fieldClass } from '#src/shared/ui/form/field-class.ts'
+import { useReplayT } from '../replay-text.ts'
 import styles from '../room-replay.module.css'
 import { linksIn } from '../verify.ts'
 
@@ -11,7 +11,7 @@ import { linksIn } from '../verify.ts'
  * of another room, so that it proves nothing about the record.
  */
 function Found({ record: { rows }, links }: { record: RoomRecord; links: readonly string[] }) {
-  const t = useT()
+  const t = useReplayT()
   const places = new Map(rows.map(({ seq, link }) => [link, seq]))
   const contents = new Map(rows.map(({ seq, commitment }) => [commitment, seq]))
   const found = links.flatMap((link) => places.get(link) ?? [])
@@ -41,7 +41,7 @@ function Found({ record: { rows }, links }: { record: RoomRecord; links: readonl
 
 /** Compares a hash that the person has stored: of a receipt, or of a notice of the result. */
 export function Compare({ record }: { record: RoomRecord }) {
-  const t = useT()
+  const t = useReplayT()
   const id = useId()
   const [text, setText] = useState('')
   const [links, setLinks] = useState<readonly string[] | null>(null)

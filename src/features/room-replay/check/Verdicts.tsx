@@ -4,8 +4,9 @@ import { amountWithUnit } from '#src/model/listing/price/written-amount.ts'
 import { grouped, isMoney } from '#src/model/money/money.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { ChainFault } from '#src/model/bidding/chain.ts'
-import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import type { Translate } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
+import { useReplayT } from '../replay-text.ts'
 import type { RecordFault, Verdict, Witness } from '../verify.ts'
 import { faultLabels, gapLabels, recordFaultLabels } from '../labels.ts'
 
@@ -40,7 +41,7 @@ function faultText({ record, typeCode }: Pick<Props, 'record' | 'typeCode'>, fau
 
 /** The evidence that the record was compared with. */
 function Compared({ witness: { seen, receipts, result } }: Pick<Props, 'witness'>) {
-  const t = useT()
+  const t = useReplayT()
   return (
     <ul>
       <li>
@@ -55,7 +56,7 @@ function Compared({ witness: { seen, receipts, result } }: Pick<Props, 'witness'
 }
 
 function Unable({ record, gaps }: { record: RoomRecord; gaps: readonly (keyof typeof gapLabels)[] }) {
-  const t = useT()
+  const t = useReplayT()
   return (
     <>
       {gaps.map((gap) => (
@@ -70,7 +71,7 @@ function Unable({ record, gaps }: { record: RoomRecord; gaps: readonly (keyof ty
 
 /** The result of the check; faults are listed one by one. */
 export function Verdicts({ record, verdict, witness, typeCode }: Props) {
-  const t = useT()
+  const t = useReplayT()
   if (verdict === null) return <Callout role="status">{t('正在校验报价记录…')}</Callout>
   if (verdict.kind === 'broken')
     return (

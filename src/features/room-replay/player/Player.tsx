@@ -1,15 +1,16 @@
 import { priceName } from '#src/model/asset-kind/labels.ts'
 import { startPriceName } from '#src/model/asset-kind/prices.ts'
 import type { ComponentType, KeyboardEvent } from 'react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { PastMoment } from '#src/model/bidding/past-moment.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { writtenPrice } from '#src/model/listing/price/written-amount.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import { type Translate, useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
+import { type Translate, useLanguage } from '#src/shared/lib/text/i18n.ts'
 import { useStillness } from '#src/shared/lib/storage/settings.ts'
 import type { Scale } from './curve.ts'
+import { ReplayDirection, useReplayT } from '../replay-text.ts'
 import styles from '../room-replay.module.css'
 import { stopOf, stopsOf } from '../timeline.ts'
 import type { Replay } from './use-replay.ts'
@@ -52,13 +53,14 @@ function extensionText({ moment: { end, extensions } }: Replay, t: Translate): s
 }
 
 function Standing({ replay, row, outcome, own, Stage }: Props) {
-  const t = useT()
+  const t = useReplayT()
   const language = useLanguage()
   const { timeline, position, moment } = replay
   const { leader, isOver } = moment
   const progress = t('第 {{n}} 次，共 {{count}} 次报价', { n: position.count, count: timeline.bids.length })
   return (
     <Stage
+      direction={use(ReplayDirection)}
       band={bandAt(replay, own)}
       sentence={isOver ? outcome : progress}
       own={own}
@@ -88,7 +90,7 @@ function keysOf({ step, toStop, timeline }: Replay, event: KeyboardEvent): (() =
 
 /** Announces each step to screen readers; nothing while playing. */
 function StepAnnouncement({ replay: { timeline, position, moment, isPlaying }, row, outcome }: Props) {
-  const t = useT()
+  const t = useReplayT()
   const stop = stopOf(timeline, position)
   const bid = timeline.bids[stop - 1]
   return (
@@ -118,7 +120,7 @@ function StepAnnouncement({ replay: { timeline, position, moment, isPlaying }, r
 /** The room bid by bid at the viewer's pace, with curve and leader. */
 export function Player(props: Props) {
   const { replay, row } = props
-  const t = useT()
+  const t = useReplayT()
   const isStill = useStillness()
   const [scale, setScale] = useState<Scale>('time')
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -17,7 +17,7 @@ export type Known = Pick<Core, 'tables' | 'now'> & {
   kyc: Pick<Kyc, 'waitingFor' | 'formerNamesOf' | 'identityOf'>
   enrolments: Pick<Enrolments, 'all' | 'ofUser'>
   deposits: Pick<Deposits, 'ofUser'>
-  rooms: Pick<Rooms, 'find'>
+  rooms: Pick<Rooms, 'find' | 'seatsOf'>
   deals: Pick<Deals, 'ofParty' | 'byEnrolment' | 'offersOf'>
   contracts: Pick<Contracts, 'ofUser' | 'actsOf' | 'briefOf'>
   settlements: Pick<Settlements, 'ofParty' | 'mayAnswerPlan'>

@@ -1,3 +1,4 @@
+import { type RoomTab, roomTabOf } from '#src/model/bidding/room-tab.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { ownActs, taskOf } from '#src/model/procurement/supplier/rules.ts'
 import type { SupplierTask } from '#src/model/procurement/supplier/states.ts'
@@ -26,7 +27,14 @@ function todoOf({ suppliers, now }: Known, supplier: Supplier): Todo | null {
   return { id: `procurement ${project.id}`, title, deadline: project.dates.saleTo, link }
 }
 
-/** What a supplier has to do next in each of its procurement projects. */
-export const procurementTodos: OverviewSource = (known, user) => ({
-  todos: known.suppliers.ofUser(user.id).flatMap((supplier) => todoOf(known, supplier) ?? []),
-})
+/** What a supplier has to do next in each of its procurement projects, and the rooms in which it has a seat. */
+export const procurementTodos: OverviewSource = (known, user) => {
+  const tabs = known.rooms
+    .seatsOf(user.id)
+    .map(({ room: { phase, result } }) => roomTabOf({ phase: phase.name, result }))
+  const roomsIn = (tab: RoomTab) => tabs.filter((own) => own === tab).length
+  return {
+    counts: { roomsWaiting: roomsIn('waiting'), roomsOpen: roomsIn('bidding') },
+    todos: known.suppliers.ofUser(user.id).flatMap((supplier) => todoOf(known, supplier) ?? []),
+  }
+}

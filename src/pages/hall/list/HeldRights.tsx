@@ -15,7 +15,7 @@ export function HeldRights() {
       <ul aria-label={t('我的优先权')}>
         {rooms.map(({ roomId, assetsId, name, asset }) => (
           <li key={roomId}>
-            {t('您享有{{right}}：', { right: rightOf(asset.typeCode) })}
+            {t('您享有{{right}}：', { right: rightOf(asset?.typeCode) })}
             <Button
               look="link"
               to={linkToOwn.quoteHall(assetsId, roomId === assetsId ? undefined : roomId)}

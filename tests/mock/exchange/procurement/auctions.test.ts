@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { procurementDetail } from '#src/api/endpoints/procurement-detail.ts'
-import { roomHeadOf, roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
+import { myRooms, roomHeadOf, roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
+import { userOverview } from '#src/api/endpoints/overview.ts'
 import { scheduleFault } from '#src/model/procurement/rules.ts'
 import { ownActs } from '#src/model/procurement/supplier/rules.ts'
 import { dayMs, hourMs, minuteMs } from '#src/model/time/units.ts'
@@ -10,6 +11,7 @@ import { seededResponses } from '#src/mock/exchange/procurement/responses.ts'
 import type { Procurement } from '#src/mock/exchange/tables.ts'
 import { ask, memoryJournal, someFriday, testExchange } from '#tests/support/exchange.ts'
 import { actorOf, refusalOf, userNamed } from '../../support/enrolment.ts'
+import { bearerOf } from '../../support/sign-in.ts'
 
 const outsider = { userId: null, visitor: 'console' }
 const logins = ['company', 'priority'] as const
@@ -110,6 +112,52 @@ describe('[PU-07] the room of an auction', () => {
     const held = auctions.filter((project) => exchange.rooms.isKnown(auctionRoomId(project)))
     expect(auctions.length).toBeGreaterThan(500)
     expect(held.length).toBeLessThan(100)
+  })
+
+  test('is among the rooms of its suppliers, and of nobody else, from the seat to the result', async () => {
+    const world = opened()
+    const { exchange, enrol, payBond, seat, quote, project, advance } = world
+    const bearers = { company: bearerOf(exchange, 'company'), priority: bearerOf(exchange, 'priority') }
+    const rooms = async (login: Login) =>
+      (await ask(exchange, myRooms, {}, bearers[login])).data.filter(({ origin }) => origin)
+    const counts = async () => {
+      const { roomsWaiting, roomsOpen } = (await ask(exchange, userOverview, {}, bearers.company)).data.counts
+      return [roomsWaiting, roomsOpen]
+    }
+    const [waiting = 0, open = 0] = await counts()
+    enrol('company', 'CA1')
+    expect(await rooms('company')).toEqual([])
+    payBond('company', 'CA1')
+    const { bidNo } = exchange.rooms.find('CA1-1').room.bidders[userNamed(exchange, 'company').id]!
+    const ceiling = `${project('CA1').lots[0]!.ceiling}.00`
+    const own = {
+      roomId: 'CA1-1',
+      assetsId: 'CA1-1',
+      name: project('CA1').name,
+      origin: { kind: 'procurement', projectId: 'CA1' },
+      ceiling,
+      mode: 'ongoing',
+      bidNo,
+      unit: '元',
+      leading: false,
+      isHolder: false,
+      result: null,
+    }
+    const start = someFriday + 3 * minuteMs
+    expect(await rooms('company')).toMatchObject([{ ...own, phase: 'NOT_STARTED', start, current: null }])
+    expect(await rooms('priority')).toEqual([])
+    expect(await counts()).toEqual([waiting + 1, open])
+    seat('priority', 'CA1')
+    until(world, start)
+    quote('company', 'CA1', down(project('CA1'), 2))
+    expect(await rooms('company')).toMatchObject([
+      { phase: 'FREE', leading: true, current: `${down(project('CA1'), 2)}.00` },
+    ])
+    expect(await rooms('priority')).toMatchObject([{ phase: 'FREE', leading: false }])
+    expect(await counts()).toEqual([waiting, open + 1])
+    advance(15 * minuteMs)
+    expect(await rooms('company')).toMatchObject([{ phase: 'ENDED', result: { kind: 'DEAL', bidNo } }])
+    expect(await counts()).toEqual([waiting, open])
   })
 
   test('admits a supplier once documents and bond are paid, and nobody before', () => {

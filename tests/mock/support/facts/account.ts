@@ -58,7 +58,7 @@ async function recordCounters({ record }: FactLog, data: Caller, exchange: Excha
   for (const tab of ['waiting', 'bidding'] as const) {
     const rooms = await data(myRooms, { tab }, bearer)
     record(`${name} ${tab}`, 'enrolments', counts[tab])
-    record(`${name} ${tab}`, 'rooms', new Set(rooms.map(({ enrolId }) => enrolId)).size)
+    record(`${name} ${tab}`, 'rooms', new Set(rooms.flatMap(({ enrolId }) => enrolId ?? [])).size)
   }
   for (const [counter, tab] of [
     ['roomsWaiting', 'waiting'],
@@ -198,7 +198,7 @@ export async function recordAccount(log: FactLog, data: Caller, exchange: Exchan
   const { records: favourites } = await data(favouritesPage, { size: pageSize }, bearer)
   const rows = { recent: overview.recent.map(({ row }) => row), recommended: overview.recommended, favourites }
   for (const [source, known] of Object.entries(rows)) for (const row of known) recordRow(log, `${name} ${source}`, row)
-  for (const { asset } of rooms) recordRow(log, `${name} rooms`, asset)
+  for (const { asset } of rooms) if (asset) recordRow(log, `${name} rooms`, asset)
   await recordCounters(log, data, exchange, desk)
   for (const row of desk.enrolments) {
     await recordEnrolment(log, data, desk, row)

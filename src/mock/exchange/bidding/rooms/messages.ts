@@ -105,6 +105,9 @@ export function createBidderMessages(core: Core, mailbox: Pick<Mailbox, 'write' 
     if (!room || !matter) return
     if (event.type === 'BID') onBid(room, matter, happened)
     if (event.type === 'PHASE') onPhase(room, matter, happened, event.data.phase)
+    // The end of an asset's room reaches its bidders with their enrolments.
+    if (event.type === 'RESULT' && group.procurement)
+      for (const userId of peopleIn(room)) mailbox.changed(userId, 'rooms')
     if (event.type === 'PRIORITY_OPEN') askHolders(room, matter, roomId, event.data.until)
   }
 }

@@ -8,7 +8,7 @@ import { shownPhase } from '../engine/shown-phase.ts'
 import { pricesText } from '../engine/work.ts'
 import type { Driver } from './driver.ts'
 import { groupFor } from './group.ts'
-import type { Group, Past } from './record.ts'
+import type { Group, Past, RoomProcurement } from './record.ts'
 
 export type Registry = {
   add: (id: string, group: Group) => void
@@ -19,6 +19,8 @@ export type Registry = {
   find: (roomId: string) => { group: Group; room: Room }
   isKnown: (roomId: string) => boolean
   groupOf: (listingId: string) => Group | null
+  /** The rooms of procurement projects that this supplier was let into. */
+  seatsOf: (userId: string) => { roomId: string; room: Room; held: RoomProcurement }[]
   /**
    * Gives a single asset, whose notice was extended, the room of its new dates under the same id; one that has come to its result is
    * kept under `earlierRoomId`.
@@ -112,5 +114,11 @@ export function createRegistry(core: Core, { drive, schedule, driveThroughPast }
     },
     isKnown: (roomId) => groupOfRoom.has(roomId),
     groupOf: (listingId) => groups.get(listingId) ?? null,
+    seatsOf: (userId) =>
+      [...groups.values()].flatMap(({ procurement: held, state }) => {
+        if (held === null) return []
+        const seats = Object.entries(state.rooms).filter(([, { bidders }]) => bidders[userId] !== undefined)
+        return seats.map(([roomId, room]) => ({ roomId, room, held }))
+      }),
   }
 }

@@ -208,6 +208,7 @@ export function createRooms(core: Core, { mailbox, bidders }: Ports): Rooms {
       if (command(group, roomId, { kind: 'admit', bidder }).code !== 200)
         throw new Refusal(409, '竞价已经开始，不能再参加')
       group.procurement = { ...procurement, names: new Map([...procurement.names, [userId, name]]) }
+      mailbox.changed(userId, 'rooms')
       return bidder.bidNo
     },
     reverseResultOf: (roomId) => (registry.isKnown(roomId) ? resultIn(find(roomId).group, roomId) : null),

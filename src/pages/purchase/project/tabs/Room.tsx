@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { procurementDetailQuery } from '#src/features/procurement/detail-queries.ts'
 import type { ProcurementDetail } from '#src/model/procurement/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -11,6 +11,20 @@ import styles from '../project.module.css'
 const AuctionWatch = lazy(async () => ({
   default: (await import('#src/features/quote-room/AuctionWatch.tsx')).AuctionWatch,
 }))
+
+const RoomRecord = lazy(() => import('./RoomRecord.tsx'))
+
+const Loaded = ({ children }: { children: ReactNode }) => (
+  <Suspense
+    fallback={
+      <Loading>
+        <Skeleton height={320} />
+      </Loading>
+    }
+  >
+    {children}
+  </Suspense>
+)
 
 type Props = { project: ProcurementDetail }
 
@@ -31,26 +45,31 @@ function HowToTakePart({ project: { schedule, lots } }: Props) {
   )
 }
 
-/** The room of an auction as anyone may follow it; before it opens also how to take part. */
+/** The room of an auction as anyone may follow it; before it opens also how to take part, after its close the replay. */
 export function Room({ project }: Props) {
   const { auction, schedule } = project
   const isOpen = useAtBeat((now) => schedule.deadlineAt <= now)
+  const [isOver, setOver] = useState(false)
+  const t = useT()
   if (auction == null) return null
   const takeResult = () => {
+    setOver(true)
     if (schedule.openedAt == null) void queryClient.invalidateQueries(procurementDetailQuery(project.id))
   }
   return (
     <div className={styles['room']}>
       {!isOpen && <HowToTakePart project={project} />}
-      <Suspense
-        fallback={
-          <Loading>
-            <Skeleton height={320} />
-          </Loading>
-        }
-      >
+      <Loaded>
         <AuctionWatch roomId={auction.roomId} onOver={takeResult} />
-      </Suspense>
+      </Loaded>
+      {isOver && (
+        <section className={styles['replay']} aria-labelledby="auction-replay">
+          <h3 id="auction-replay">{t('竞价记录与回放')}</h3>
+          <Loaded>
+            <RoomRecord roomId={auction.roomId} project={project} />
+          </Loaded>
+        </section>
+      )}
     </div>
   )
 }
