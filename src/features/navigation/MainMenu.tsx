@@ -1,41 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { NavigationItem } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { safeHref, safeLink } from '#src/shared/lib/navigation/safe-href.ts'
+import { MenuItem } from './MenuItem.tsx'
 import { useMenuFlag } from './menu-flag.ts'
 import { menuOptions } from './queries.ts'
 
-const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
-
-/** One item as the exchange configured it (HD-03); an invalid address leaves plain text. */
-function Item({ item, active }: { item: NavigationItem; active: boolean }) {
-  const t = useT()
-  const { pathname } = useLocation()
-  const label = t(item.navigationName)
-  const tab = item.openPage === 1 ? newTab : {}
-  const here = active ? ({ 'aria-current': pathname === item.navigationUrl ? 'page' : 'true' } as const) : {}
-  const inSite = (item.inStation ?? 1) === 1 ? safeLink(item.navigationUrl) : null
-  if (inSite?.startsWith('/'))
-    return (
-      <Link to={inSite} {...tab} {...here}>
-        {label}
-      </Link>
-    )
-  const outer = safeHref(item.navigationUrl)
-  return outer ? (
-    <a href={outer} rel="noopener noreferrer" {...tab}>
-      {label}
-    </a>
-  ) : (
-    <span>{label}</span>
-  )
-}
-
 const placeholders = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** On the other screens of its section the item is current, and not the page. */
+const currentAs = ({ navigationUrl }: NavigationItem, pathname: string) =>
+  pathname === navigationUrl ? 'page' : 'true'
 
 function Items() {
   const t = useT()
+  const { pathname } = useLocation()
   const flag = useMenuFlag()
   const menu = useQuery(menuOptions)
   if (menu.data)
@@ -43,9 +22,9 @@ function Items() {
       <ul>
         {menu.data.map((item) => (
           <li key={`${item.navigationName} ${item.navigationUrl}`}>
-            <Item
+            <MenuItem
               item={item}
-              active={item.menuFlag !== null && item.menuFlag !== undefined && item.menuFlag === flag}
+              current={item.menuFlag && item.menuFlag === flag ? currentAs(item, pathname) : undefined}
             />
           </li>
         ))}
