@@ -31,6 +31,7 @@ import * as procurement from './endpoints/procurement.ts'
 import * as procurementSaved from './endpoints/procurement-saved.ts'
 import * as procurementSupplier from './endpoints/procurement-supplier.ts'
 import * as procurementDetail from './endpoints/procurement-detail.ts'
+import * as purchaseMenu from './endpoints/purchase-menu.ts'
 import * as project from './endpoints/project.ts'
 import * as registration from './endpoints/registration.ts'
 import * as roadshow from './endpoints/roadshow.ts'
@@ -59,6 +60,7 @@ const sections = {
   procurementSaved,
   procurementSupplier,
   procurementDetail,
+  purchaseMenu,
   project,
   hall,
   assets,

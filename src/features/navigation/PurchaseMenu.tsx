@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { paths } from '#src/model/paths.ts'
-import { linkToPurchase } from '#src/model/purchase-links.ts'
+import { type Location, useLocation } from 'react-router-dom'
+import type { NavigationItem } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon } from '#src/shared/ui/display/Icon.tsx'
+import { isHere } from './is-here.ts'
+import { MenuItem } from './MenuItem.tsx'
+import { defaultMenu, purchaseMenuOptions } from './purchase-menu.ts'
 
-type Entry = { label: string; to: string; isHere: boolean }
+const keyOf = ({ navigationName, navigationUrl }: NavigationItem) => `${navigationName} ${navigationUrl}`
+
+type BranchProps = { name: string; entries: readonly NavigationItem[]; place: Location }
 
 /** A second level that opens under a mouse, by the button and by an arrow key; the button and Esc close it. */
-function Branch({ label, entries, active }: { label: string; entries: readonly Entry[]; active: boolean }) {
+function Branch({ name, entries, place }: BranchProps) {
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const isHovered = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -56,18 +62,16 @@ function Branch({ label, entries, active }: { label: string; entries: readonly E
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        {...(active ? { 'aria-current': 'true' as const } : {})}
+        aria-current={entries.some((entry) => isHere(entry, place)) ? 'true' : undefined}
         onClick={() => setOpen(isHovered.current || !isOpen)}
       >
-        {label}
+        {t(name)}
         <Icon name="down" size={14} />
       </button>
       <ul ref={list} id={id} className="menu-second" hidden={!isOpen}>
-        {entries.map(({ label: text, to, isHere }) => (
-          <li key={to}>
-            <Link to={to} {...(isHere ? { 'aria-current': 'page' as const } : {})} onClick={closeAndStay}>
-              {text}
-            </Link>
+        {entries.map((entry) => (
+          <li key={keyOf(entry)}>
+            <MenuItem item={entry} current={isHere(entry, place) ? 'page' : undefined} onFollow={closeAndStay} />
           </li>
         ))}
       </ul>
@@ -78,25 +82,22 @@ function Branch({ label, entries, active }: { label: string; entries: readonly E
 /** The menu of the procurement section, with its second level (HD-06). */
 export function PurchaseMenu() {
   const t = useT()
-  const { pathname, search } = useLocation()
-  const isHome = pathname === paths.purchaseIndex
-  const isTrade = pathname === paths.purchaseTrade || pathname === paths.purchaseSearchNew
-  const isOthers = new URLSearchParams(search).get('activeIndex') === '0-0'
-  const trade = [
-    { label: t('招标采购'), to: linkToPurchase.trade('1-0'), isHere: pathname === paths.purchaseTrade && !isOthers },
-    { label: t('非招标采购'), to: linkToPurchase.trade('0-0'), isHere: pathname === paths.purchaseTrade && isOthers },
-    { label: t('综合查询'), to: paths.purchaseSearchNew, isHere: pathname === paths.purchaseSearchNew },
-  ]
+  const place = useLocation()
+  const { data } = useQuery(purchaseMenuOptions)
+  const items = data?.length ? data : defaultMenu
   return (
     <nav className="menu" data-dark aria-label={t('采购菜单')}>
       <div className="content">
         <ul>
-          <li>
-            <Link to={paths.purchaseIndex} {...(isHome ? { 'aria-current': 'page' as const } : {})}>
-              {t('首页')}
-            </Link>
-          </li>
-          <Branch label={t('交易信息')} entries={trade} active={isTrade} />
+          {items.map(({ children, ...item }) =>
+            children?.length ? (
+              <Branch key={keyOf(item)} name={item.navigationName} entries={children} place={place} />
+            ) : (
+              <li key={keyOf(item)}>
+                <MenuItem item={item} current={isHere(item, place) ? 'page' : undefined} />
+              </li>
+            ),
+          )}
         </ul>
       </div>
     </nav>

@@ -10,3 +10,12 @@ export const menuNames = [
   '帮助中心',
   '公共资源交易',
 ] as const
+
+/** Names of the procurement menu; an unknown one of the exchange is shown untranslated. */
+export const purchaseMenuNames = {
+  home: '首页',
+  trade: '交易信息',
+  tender: '招标采购',
+  other: '非招标采购',
+  search: '综合查询',
+} as const

@@ -1,4 +1,5 @@
 import type { BranchDetail } from '#src/model/branch/detail.ts'
+import type { PurchaseMenuItem } from '#src/model/content/purchase-menu.ts'
 import type { Ad, HotInvestment, NavigationItem, Partner } from '#src/model/content/schema.ts'
 import type { Evolution, Periodical as PeriodicalRow, RecruitDetail } from '#src/model/content/about.ts'
 import type {
@@ -253,6 +254,7 @@ export type Tables = {
   /** Module tabs and buttons by module code. */
   modules: Map<string, ModuleItem[]>
   navigation: NavigationItem[]
+  purchaseMenu: PurchaseMenuItem[]
   categories: Category[]
   hotInvestments: HotInvestment[]
   partners: Map<number, Partner[]>

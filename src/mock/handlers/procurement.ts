@@ -1,4 +1,5 @@
 import * as endpoints from '#src/api/endpoints/procurement.ts'
+import { purchaseMenu } from '#src/api/endpoints/purchase-menu.ts'
 import { procurementOrders } from '#src/model/procurement/search.ts'
 import { openingsIn, overviewOf, statisticsOf } from '../exchange/procurement/overview.ts'
 import { rowOf } from '../exchange/procurement/projects.ts'
@@ -7,6 +8,7 @@ import { handle } from './call/handle.ts'
 import { pageOfRows } from './call/page.ts'
 
 export const procurementHandlers = [
+  handle(purchaseMenu, ({ exchange }) => exchange.tables.purchaseMenu),
   handle(endpoints.procurementPage, ({ input, exchange }) => {
     const now = exchange.now()
     const order = procurementOrders.find((known) => known === input.order) ?? 'newest'

@@ -48,6 +48,7 @@ export const scenarios = {
       table.clear()
     tables.hotInvestments.length = 0
     tables.navigation.length = 0
+    tables.purchaseMenu.length = 0
   },
   /** No opening advertisement. */
   quiet: (services: ScenarioServices) => {

@@ -10,7 +10,7 @@ import { seedHelp } from './content/help.ts'
 import { seedListings } from './listings/listings.ts'
 import { seedMembers } from './people/members.ts'
 import { seedModules } from './content/modules.ts'
-import { seedNavigation } from './content/navigation.ts'
+import { seedNavigation, seedPurchaseMenu } from './content/navigation.ts'
 import { seedNews } from './content/news.ts'
 import { seedNotices } from './notices/notices.ts'
 import { seedPartners } from './content/partners.ts'
@@ -36,6 +36,7 @@ function tablesFrom(seed: string, calendar: Calendar): Tables {
     ads: seedAds(listings),
     modules: seedModules(),
     navigation: seedNavigation(),
+    purchaseMenu: seedPurchaseMenu(),
     categories: seedCategories(),
     hotInvestments: seedHotInvestments(),
     partners: seedPartners(),

@@ -1,10 +1,12 @@
 import type { NavigationItem } from '#src/model/content/schema.ts'
+import type { PurchaseMenuItem } from '#src/model/content/purchase-menu.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
+import { linkToPurchase } from '#src/model/purchase-links.ts'
 
 const inSite = (
   navigationName: string,
   navigationUrl: string,
-  menuFlag: string,
+  menuFlag: string | null = null,
   openPage: 0 | 1 = 0,
 ): NavigationItem => ({
   navigationName,
@@ -29,5 +31,17 @@ export const seedNavigation = (): NavigationItem[] => [
     inStation: 0,
     openPage: 1,
     menuFlag: null,
+  },
+]
+
+export const seedPurchaseMenu = (): PurchaseMenuItem[] => [
+  inSite('首页', paths.purchaseIndex),
+  {
+    ...inSite('交易信息', paths.purchaseTrade),
+    children: [
+      inSite('招标采购', linkToPurchase.trade('1-0')),
+      inSite('非招标采购', linkToPurchase.trade('0-0')),
+      inSite('综合查询', paths.purchaseSearchNew),
+    ],
   },
 ]
