@@ -81,9 +81,10 @@ describe('[HD-06] the procurement menu', () => {
       { ...outer, navigationName: '坏地址', navigationUrl: 'javascript:alert(1)' },
     )
     await renderRoute('/purchase/help', { world })
-    const { findByRole, getByRole } = await menu()
-    await findByRole('link', { name: '采购系统' })
-    const link = (name: string) => ['href', 'target', 'rel'].map((key) => getByRole('link', { name }).getAttribute(key))
+    const header = await menu()
+    await header.findByRole('link', { name: '采购系统' })
+    const link = (name: string) =>
+      ['href', 'target', 'rel'].map((key) => header.getByRole('link', { name }).getAttribute(key))
     expect(link('采购系统')).toEqual(['https://bids.example/', '_blank', 'noopener noreferrer'])
     expect(link('同窗采购系统')).toEqual(['https://bids.example/', null, 'noopener noreferrer'])
     expect(link('新窗帮助')).toEqual(['/purchase/help', '_blank', 'noopener noreferrer'])
@@ -101,13 +102,13 @@ describe('[HD-06] the procurement menu', () => {
       { ...inSite('没有子项', '/purchase/notice/index'), children: [] },
     )
     const { user } = await renderRoute('/purchase/help', { world })
-    const { findByRole, getByRole, queryByRole } = await menu()
-    const button = await findByRole('button', { name: '采购服务' })
+    const header = await menu()
+    const button = await header.findByRole('button', { name: '采购服务' })
     expect(button.getAttribute('aria-current')).toBe('true')
-    expect(getByRole('button', { name: '交易信息' }).getAttribute('aria-current')).toBeNull()
-    expect(queryByRole('link', { name: '采购问答' })).toBeNull()
+    expect(header.getByRole('button', { name: '交易信息' }).getAttribute('aria-current')).toBeNull()
+    expect(header.queryByRole('link', { name: '采购问答' })).toBeNull()
     await user.click(button)
-    expect(getByRole('link', { name: '采购问答' }).getAttribute('aria-current')).toBe('page')
+    expect(header.getByRole('link', { name: '采购问答' }).getAttribute('aria-current')).toBe('page')
     expect(shown().slice(specified.length)).toEqual([
       ['button', '采购服务'],
       ['a', '采购问答', '/purchase/help'],
@@ -117,7 +118,9 @@ describe('[HD-06] the procurement menu', () => {
     await user.keyboard('{Escape}')
     expect(button.getAttribute('aria-expanded')).toBe('false')
     await goTo('/purchase/trade')
-    await waitFor(() => expect(getByRole('button', { name: '交易信息' }).getAttribute('aria-current')).toBe('true'))
+    await waitFor(() =>
+      expect(header.getByRole('button', { name: '交易信息' }).getAttribute('aria-current')).toBe('true'),
+    )
     expect(button.getAttribute('aria-current')).toBeNull()
   })
 
@@ -131,11 +134,11 @@ describe('[HD-06] the procurement menu', () => {
     add(world, inSite('采购公告', '/purchase/notice/index'))
     world.faults({ path, ...fault })
     await renderRoute('/purchase/help', { world })
-    const { queryByRole } = await menu()
+    const header = await menu()
     await waitFor(() => expect(world.callsTo(path)).not.toHaveLength(0))
     await answered()
     expect(shown()).toEqual(specified)
-    expect(queryByRole('alert')).toBeNull()
+    expect(header.queryByRole('alert')).toBeNull()
     expect(document.body.textContent).not.toMatch(/菜单维护中|接口不存在|菜单加载失败/)
   })
 
