@@ -48,7 +48,7 @@ function Watched({ room, head, isOffline }: Props) {
         </p>
         <div className={styles['columns']}>
           <div className={styles['drawn']}>
-            {hasPriceCurve(room) && (
+            {!result && hasPriceCurve(room) && (
               <div>
                 <PriceCurve room={room} />
               </div>
@@ -58,7 +58,7 @@ function Watched({ room, head, isOffline }: Props) {
               <TermList mode={mode} rules={rules} typeCode={typeCode} write={(amount) => roomAmount(amount, rules)} />
             </Card>
           </div>
-          <Record room={room} />
+          {!result && <Record room={room} />}
         </div>
       </section>
     </RoomDirection>
@@ -67,7 +67,8 @@ function Watched({ room, head, isOffline }: Props) {
 
 /**
  * A room as anyone may follow it inside of a page: time left, price, curve, record and rules, without what a bidder can do. Its
- * button leads to the room itself. `onOver`: the room has come to its result.
+ * button leads to the room itself. `onOver`: the room has come to its result. The page then replays its bids, so that they are not here
+ * as well.
  */
 export function AuctionWatch({ roomId, onOver }: { roomId: string; onOver?: () => void }) {
   const t = useT()

@@ -2,7 +2,8 @@ import { memo, use, useState } from 'react'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { ChainRow } from '#src/model/bidding/chain.ts'
-import { markLabels, tagLabels } from '#src/model/bidding/labels.ts'
+import type { Direction } from '#src/model/bidding/direction/direction.ts'
+import { markLabels } from '#src/model/bidding/labels.ts'
 import { hiddenAmount, labelOf } from '#src/model/listing/labels.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
@@ -32,19 +33,19 @@ type Props = {
   own: string | null
 }
 
-function tagOf({ result }: RoomRecord, bid: ReplayBid, isOver: boolean, isLeading: boolean): keyof typeof tagLabels {
+function tagOf({ result }: RoomRecord, bid: ReplayBid, isOver: boolean, isLeading: boolean): keyof Direction['tags'] {
   if (bid.removed !== null) return 'REMOVED'
   if (!isLeading) return 'OUT'
   return isOver && result?.kind === 'DEAL' ? 'DEAL' : 'LEADING'
 }
 
-function Outcome({ bid, tag }: { bid: ReplayBid; tag: keyof typeof tagLabels }) {
+function Outcome({ bid, tag }: { bid: ReplayBid; tag: keyof Direction['tags'] }) {
   const t = useReplayT()
-  const { textOf } = use(ReplayDirection)
+  const { textOf, tags } = use(ReplayDirection)
   const isFirst = tag === 'LEADING' || tag === 'DEAL'
   return (
     <>
-      <Tag tone={isFirst ? 'active' : 'muted'}>{t(tagLabels[tag])}</Tag>
+      <Tag tone={isFirst ? 'active' : 'muted'}>{t(tags[tag])}</Tag>
       {bid.isPriority && (
         <>
           {' '}

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { ReverseRoom } from '#src/mock/exchange/bidding/rooms/reverse.ts'
-import { actorOf, userNamed } from '#tests/mock/support/enrolment.ts'
-import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
-import type { Login, World } from '#tests/support/world.ts'
+import { userNamed } from '#tests/mock/support/enrolment.ts'
+import { renderRoute } from '#tests/support/render-route.tsx'
+import { enter, open, outsider, roomId, tableFor } from './falling-room.ts'
 import {
   amountBox,
   blockerText,
@@ -22,55 +21,6 @@ import {
   until,
   untilText,
 } from './room.ts'
-
-const roomId = 'CG-2026-0012-1'
-const minute = 60_000
-const outsider = { userId: null, visitor: '' }
-
-type Table = { world: World; numbers: Record<string, string>; quotes: (login: Login, amount: string) => void }
-
-/** A room of two suppliers that opens in three minutes. */
-function tableFor(over: Partial<ReverseRoom> = {}): Table {
-  const world = openWorld()
-  const { exchange } = world
-  const room: ReverseRoom = {
-    roomId,
-    projectId: 'CG-2026-0012',
-    no: 'MJCG-2026-0012',
-    title: '办公电脑采购',
-    mode: 'ongoing',
-    ceiling: '500000',
-    step: '5000',
-    opensAt: exchange.now() + 3 * minute,
-    openMs: 5 * minute,
-    ...over,
-  }
-  exchange.take('openReverseRoom', room, outsider)
-  const numbers = Object.fromEntries(
-    (['person', 'company'] as const).map((login) => {
-      const { id } = userNamed(exchange, login)
-      return [login, exchange.take('admitSupplier', { roomId, userId: id, name: login }, outsider)]
-    }),
-  )
-  return {
-    world,
-    numbers,
-    quotes: (login, amount) => {
-      world.jump(1_000)
-      const { phase } = exchange.rooms.find(roomId).room
-      const request = { roomId, phaseId: phase.id, amount, idemKey: `key-${exchange.now()}` }
-      exchange.take('quoteInRoom', { request }, actorOf(userNamed(exchange, login)))
-    },
-  }
-}
-
-async function enter({ world }: Table, as: Login): Promise<Opened> {
-  const opened = await renderRoute(`/quoteHall?assetsId=${roomId}`, { as, world })
-  await untilText(() => screen.queryByTestId('line'), '已连接')
-  return opened
-}
-
-const open = ({ world }: Table) => world.jumpTo(world.exchange.rooms.find(roomId).room.phase.end!)
 
 describe('[PU-03] the room of a procurement project', () => {
   test('goes down in every text and step, to the result', async () => {
@@ -121,12 +71,13 @@ describe('[PU-03] the room of a procurement project', () => {
     table.quotes('company', '465000.00')
     await untilText(centre, '已有更低报价，当前最高有效报价 460,000.00 元')
     expect(screen.getByTestId('assertive').textContent).toContain('已有更低报价')
-    await untilText(() => recordRows()[0] ?? '', '报价最低')
+    await untilText(() => recordRows()[0] ?? '', /\d最低$/)
     open(table)
     open(table)
     await untilText(() => document.querySelector('[aria-label="竞价结果"]'), '本场竞价已成交')
     expect(ending().textContent).toContain(`成交供应商号 ${table.numbers['company']}`)
     expect(ending().textContent).toContain('很遗憾，您的报价未能胜出')
+    expect(recordRows().map((row) => /\D+$/.exec(row)?.[0])).toEqual(['胜出', '出局', '出局'])
     const words = document.querySelector('main, #root')?.textContent ?? document.body.textContent
     for (const word of ['加价', '溢价', '竞买', '竞得', '标的', '起始价', '保留价']) expect(words).not.toContain(word)
   })

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { markLabels, tagLabels } from '#src/model/bidding/labels.ts'
+import { type UIEvent, use, useEffect, useMemo, useRef, useState } from 'react'
+import type { Direction } from '#src/model/bidding/direction/direction.ts'
+import { markLabels } from '#src/model/bidding/labels.ts'
 import type { BidRow } from '#src/model/bidding/schema.ts'
 import { hiddenAmount, labelOf } from '#src/model/listing/labels.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
@@ -16,7 +17,7 @@ import { isSealedNow } from '../state/sealed.ts'
 import { RoomFigure } from '../price/RoomAmount.tsx'
 import { amountParts, timeOfBid } from '../price/show.ts'
 import styles from './record.module.css'
-import { useRoomT } from '../state/room-text.ts'
+import { RoomDirection, useRoomT } from '../state/room-text.ts'
 
 /** px at the default font size. */
 const plainRowHeight = 36
@@ -52,11 +53,12 @@ const isOwn = ({ bidNo }: BidRow, { me }: RoomView): boolean =>
   bidNo !== null && bidNo !== undefined && bidNo === me?.bidNo
 
 /** The leader of the open part leads only the first stage while sealed quotes are pending. */
-const tagText = (tag: string, room: RoomView, t: Translate): string =>
-  tag === 'LEADING' && isSealedNow(room) ? t('第一阶段领先') : t(labelOf<keyof typeof tagLabels>(tagLabels, tag))
+const tagText = (tag: string, room: RoomView, tags: Direction['tags'], t: Translate): string =>
+  tag === 'LEADING' && isSealedNow(room) ? t('第一阶段领先') : t(labelOf<keyof Direction['tags']>(tags, tag))
 
 function useColumns(room: RoomView): Column<BidRow>[] {
   const t = useRoomT()
+  const { tags } = use(RoomDirection)
   const { currency, unit } = amountParts(room.rules.P0, room.rules)
   const units = [currency, unit].filter(Boolean).map((part) => t(part))
   const isLarge = useSettings(({ typeScale }) => typeScale > 1)
@@ -89,7 +91,11 @@ function useColumns(room: RoomView): Column<BidRow>[] {
       header: t('状态'),
       render: (bid) => {
         const tag = tagOf(bid, room)
-        return tag && <Tag tone={tag === 'LEADING' || tag === 'DEAL' ? 'active' : 'muted'}>{tagText(tag, room, t)}</Tag>
+        return (
+          tag && (
+            <Tag tone={tag === 'LEADING' || tag === 'DEAL' ? 'active' : 'muted'}>{tagText(tag, room, tags, t)}</Tag>
+          )
+        )
       },
     },
   ]

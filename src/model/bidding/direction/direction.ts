@@ -1,6 +1,7 @@
 import { compareMoney } from '../../money/money.ts'
 import type { RoomRules, RoomSnapshot } from '../schema.ts'
-import { fallingTexts } from './labels.ts'
+import { tagLabels } from '../labels.ts'
+import { fallingTags, fallingTexts } from './labels.ts'
 
 type Bounds = Pick<RoomSnapshot, 'minNext' | 'maxNext'>
 
@@ -16,6 +17,8 @@ export type Direction = {
   isBetter: (one: string, other: string) => boolean
   /** The text that stands for one of a room in which the price rises. */
   textOf: (rising: string) => string
+  /** The states of the rows of its record. */
+  tags: Readonly<Record<keyof typeof tagLabels, string>>
 }
 
 const rising: Direction = {
@@ -25,6 +28,7 @@ const rising: Direction = {
   lastOf: ({ maxNext }) => maxNext ?? null,
   isBetter: (one, other) => compareMoney(one, other) > 0,
   textOf: (text) => text,
+  tags: tagLabels,
 }
 
 const falling: Direction = {
@@ -34,6 +38,7 @@ const falling: Direction = {
   lastOf: ({ minNext }) => minNext ?? null,
   isBetter: (one, other) => compareMoney(one, other) < 0,
   textOf: (text) => fallingTexts.get(text) ?? text,
+  tags: fallingTags,
 }
 
 /** The direction that the rules of a room state. */

@@ -1,4 +1,4 @@
-import { outcomeLabels, refusalLabels } from '../labels.ts'
+import { outcomeLabels, refusalLabels, tagLabels } from '../labels.ts'
 
 type Pairs = readonly (readonly [rising: string, falling: string])[]
 
@@ -27,6 +27,9 @@ export const fallingOutcomes = {
   BELOW_RESERVE: '最低报价高于控制价，本场竞价未成交',
   TERMINATED: '本场竞价已终止',
 } as const satisfies Partial<Record<keyof typeof outcomeLabels, string>>
+
+/** The states of rows; as short as those of the other rooms, for a record is narrow. */
+export const fallingTags = { ...tagLabels, LEADING: '最低', DEAL: '胜出' } as const
 
 /** Rules of such a room, by those of one in which the price rises. */
 const terms: Pairs = [

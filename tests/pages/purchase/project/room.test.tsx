@@ -83,6 +83,14 @@ test.each([
     for (const text of ['竞价胜出', '本场竞价已成交', '成交供应商号', '我的供应商号', '供应商还可将'])
       expect(replay.textContent).toContain(text)
     expect(within(replay).getAllByRole('columnheader')[1]!.textContent).toBe('供应商号')
+    const bids = within(main()).getAllByRole('table', { name: /^(竞价|报价)记录$/ })
+    expect(bids.map((table) => [replay.contains(table), within(table).getAllByRole('row').length])).toEqual([[true, 2]])
+    expect(bids[0]!.textContent).toContain('胜出')
+    expect(
+      within(main())
+        .queryAllByRole('heading', { name: '价格走势' })
+        .every((one) => replay.contains(one)),
+    ).toBe(true)
     await userEvent.click(within(replay).getByRole('radio', { name: '按报价' }))
     fireEvent.change(within(replay).getByRole('slider', { name: '回放进度' }), { target: { value: '0' } })
     expect(replay.textContent).toContain('最高限价')
