@@ -3,7 +3,7 @@ import { bankCard, corporateAccount } from '../validation/bank-card.ts'
 import { citizenId, plainCitizenId } from '../validation/citizen-id.ts'
 import { creditCode } from '../validation/credit-code.ts'
 import { email } from '../validation/addresses.ts'
-import { organisationName } from '../validation/names.ts'
+import { nameInAnyScript, organisationName } from '../validation/names.ts'
 import { mobile } from '../validation/phone.ts'
 import { optional, plain } from '../validation/rule.ts'
 import { parseShanghai } from '../time/shanghai.ts'
@@ -61,13 +61,12 @@ export function documentProblem(docType: number, typed: string, now: number): st
 const hanName = /^\p{Unified_Ideograph}{2,4}$/u
 /** Minority names with a point, and long ones. */
 const longHanName = /^(?=.{2,30}$)\p{Unified_Ideograph}+(?:·\p{Unified_Ideograph}+)+$/u
-const latinName = /^(?=.{2,60}$)\p{L}[\p{L}\s.'·-]*$/u
 
 /** A name as in the document: Chinese for residents' documents, any letters for passports and passes. */
 export function holderProblem(docType: number, typed: string): string | null {
   const name = typed.trim()
   if (name === '') return claimProblems.nameMissing
-  const isName = hanName.test(name) || longHanName.test(name) || (docType > 3 && latinName.test(name))
+  const isName = hanName.test(name) || longHanName.test(name) || (docType > 3 && nameInAnyScript.test(name))
   return isName ? null : claimProblems.name
 }
 

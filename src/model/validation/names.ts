@@ -14,6 +14,9 @@ export const personName: Validator = (typed) => {
   return /^\p{Unified_Ideograph}{2,4}$/u.test(name) ? null : personNameProblems.form
 }
 
+/** A name in any script: letters, with the signs and spaces that names have. */
+export const nameInAnyScript = /^(?=.{2,60}$)\p{L}[\p{L}\s.'·-]*$/u
+
 /** An organisation's name as in its licence: letters, digits and brackets, no other characters. */
 export const organisationName: Validator = (typed) => {
   const name = typed.trim()

@@ -84,6 +84,37 @@ describe('my procurement', () => {
     expect((await table()).queryByText('受邀待报名')).toBeNull()
   })
 
+  test('[PU-06] who is invited is told to enrol, and until when', async () => {
+    const world = openWorld()
+    const own = world.exchange.suppliers.ofUser(actorOf(world, 'company').userId)
+    const { project } = own.find(({ isInvited, enrolment }) => isInvited && enrolment === null)!
+    project.dates = { ...project.dates, saleTo: Date.parse('2026-12-04T17:00:00+08:00') }
+    await renderRoute('/userCenterPurchase', { world, as: 'company' })
+    const row = within((await table()).getByRole('link', { name: project.name }).closest('tr')!)
+    row.getByRole('link', { name: `立即报名 ${project.name}` })
+    row.getByText('截止 2026-12-04 17:00')
+  })
+
+  test('[PU-06] without the documents no bond is owed once their sale is over', async () => {
+    const world = openWorld()
+    const project = onSale(world)
+    takePart(world, project, 'enrolled')
+    world.jumpTo(project.dates.saleTo + 1000)
+    await renderRoute('/userCenterPurchase', { world, as: firm })
+    const row = within((await table()).getByRole('link', { name: project.name }).closest('tr')!)
+    row.getByText('无需交纳（未获取文件）')
+    expect(row.queryByText('待交纳')).toBeNull()
+  })
+
+  test('[PU-06] the list of bonds says the same', async () => {
+    const world = openWorld()
+    const project = onSale(world)
+    takePart(world, project, 'enrolled')
+    world.jumpTo(project.dates.saleTo + 1000)
+    await renderRoute('/userCenterPurchase?tab=bonds', { world, as: firm })
+    await (await table()).findByText('无需交纳（未获取文件）')
+  })
+
   test('[BD-04] every list is a tab of the address with its count', async () => {
     const world = openWorld()
     const { user, address } = await renderRoute('/userCenterPurchase', { world, as: 'company' })

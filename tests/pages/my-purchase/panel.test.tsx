@@ -150,6 +150,22 @@ describe('the panel of a supplier on the page of a project', () => {
     expect(viewed(world, project.id).questions).toHaveLength(1)
   })
 
+  test('[PU-06] a question may not name who asks, which is told when the field is left', async () => {
+    const { world, project, address } = opened('bought')
+    const { user } = await renderRoute(address, { world, as: firm })
+    await user.click(await press('提出疑问'))
+    const form = await dialog('提出疑问')
+    form.getByText(/不显示提问单位；请勿在提问中写明单位名称或人员、电话。$/)
+    const { company } = viewed(world, project.id).enrolment!
+    await replaceText(user, box('提问内容'), `${company.slice(0, 4)} ${company.slice(4)}能否联合响应？`)
+    await user.tab()
+    expect((await form.findAllByText('提问将向所有供应商公开，请删去您单位的名称')).length).toBeGreaterThan(0)
+    await user.click(form.getByRole('button', { name: '提交' }))
+    expect(viewed(world, project.id).questions).toHaveLength(0)
+    await user.click(form.getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '提出疑问' })).toBeNull())
+  })
+
   test('[PU-06] an answer is shown with its time', async () => {
     const { world, project, address } = opened('bought')
     const input = { id: project.id, text: '请问交货期能否延长十天？', requestId: 'question-01' }

@@ -91,7 +91,13 @@ export function Enrolled({ project, own, now }: Props) {
         <Block title={t('提问与答复')}>
           <Questions own={own} project={project} />
           {acts.includes('ask') && (
-            <WriteButton kind="question" projectId={projectId} name={name} until={schedule.questionsUntil} />
+            <WriteButton
+              kind="question"
+              projectId={projectId}
+              name={name}
+              company={enrolment?.company ?? ''}
+              until={schedule.questionsUntil}
+            />
           )}
         </Block>
       )}
@@ -103,6 +109,7 @@ export function Enrolled({ project, own, now }: Props) {
               kind="objection"
               projectId={projectId}
               name={name}
+              company={enrolment?.company ?? ''}
               until={schedule.publicityTo ?? now}
               isHalted={schedule.pausedSince != null}
             />

@@ -4,10 +4,10 @@ import { lotNameOf, openPurchase, taskOf } from '#src/model/procurement/supplier
 import type { Participation } from '#src/model/procurement/supplier/schema.ts'
 import type { SupplierTask } from '#src/model/procurement/supplier/states.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
-import { exactTime } from '#src/model/time/exact.ts'
-import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
+import { dueText } from '../due-text.ts'
 import { HandoverButton } from './HandoverButton.tsx'
 import { PayButton } from './PayButton.tsx'
 import type { SuppliedProject } from './project.ts'
@@ -46,13 +46,6 @@ function ActButton({ act, project, own }: Omit<Props, 'now'> & { act: SupplierTa
       label={t('交纳保证金：{{lot}}', { lot })}
     />
   )
-}
-
-/** Until when it is possible; for an auction, since when its room is open. */
-function dueText(t: Translate, { act, until }: { act: SupplierTask; until: number }, now: number): string {
-  const time = exactTime(until)
-  if (act !== 'quote') return t('截止 {{time}}', { time })
-  return now < until ? t('竞价将于 {{time}} 开始', { time }) : t('竞价已于 {{time}} 开始', { time })
 }
 
 /** The one thing that an enrolled supplier has to do next, with its deadline. */

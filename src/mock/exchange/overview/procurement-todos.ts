@@ -1,6 +1,6 @@
 import { type RoomTab, roomTabOf } from '#src/model/bidding/room-tab.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
-import { ownActs, taskOf } from '#src/model/procurement/supplier/rules.ts'
+import { invitedUntil, taskOf } from '#src/model/procurement/supplier/rules.ts'
 import type { SupplierTask } from '#src/model/procurement/supplier/states.ts'
 import type { Todo } from '#src/model/overview/schema.ts'
 import { rowOf } from '../procurement/projects.ts'
@@ -15,16 +15,16 @@ const titles: Record<SupplierTask, (name: string) => string> = {
 }
 
 function todoOf({ suppliers, now }: Known, supplier: Supplier): Todo | null {
-  const { project, isInvited, enrolment } = supplier
+  const { project } = supplier
   const row = rowOf(project, now())
   const own = suppliers.viewOf(supplier)
   const link = linkToPurchase.detail(project.id)
   const task = taskOf(row, own, now())
   if (task)
     return { id: `procurement ${project.id}`, title: titles[task.act](project.name), deadline: task.until, link }
-  if (!isInvited || enrolment || !ownActs(row, own, now()).includes('enrol')) return null
-  const title = `答复“${project.name}”的采购邀请`
-  return { id: `procurement ${project.id}`, title, deadline: project.dates.saleTo, link }
+  const deadline = invitedUntil(row, own, now())
+  if (deadline === null) return null
+  return { id: `procurement ${project.id}`, title: `答复“${project.name}”的采购邀请`, deadline, link }
 }
 
 /** What a supplier has to do next in each of its procurement projects, and the rooms in which it has a seat. */

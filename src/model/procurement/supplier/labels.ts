@@ -6,9 +6,11 @@ import type { OwnTab, PaidFor } from './schema.ts'
 export const supplierProblems = {
   contact: '请填写联系人',
   contactLong: '联系人不能超过20个字',
+  contactForm: '请填写联系人的姓名，至少2个汉字或字母，不含其他符号',
   lots: '请至少选择一个标段（包）',
   questionShort: '提问不能少于5个字',
   questionLong: '提问不能超过500个字',
+  questionNamed: '提问将向所有供应商公开，请删去您单位的名称',
   objectionShort: '异议内容不能少于10个字',
   objectionLong: '异议内容不能超过2000个字',
   price: '请填写大于零的报价，最多两位小数',
@@ -36,6 +38,8 @@ export const bondStateLabels: Record<BondState, StateLabel> = {
   due: { label: '待交纳', tone: 'warning' },
   paid: { label: '已到账', tone: 'success' },
   missed: { label: '未按时交纳', tone: 'danger' },
+  unsold: { label: '无需交纳（未获取文件）', tone: 'muted' },
+  dropped: { label: '无需交纳（项目已终止）', tone: 'muted' },
   returned: { label: '已退还', tone: 'neutral' },
 }
 

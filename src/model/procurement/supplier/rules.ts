@@ -2,12 +2,13 @@ import { interestOf } from '../../money/interest.ts'
 import { compareMoney, isMoney } from '../../money/money.ts'
 import { daysLeft } from '../../time/days-left.ts'
 import { minuteMs } from '../../time/units.ts'
+import { nameInAnyScript } from '../../validation/names.ts'
 import { mobile } from '../../validation/phone.ts'
 import { objectionLength, procurementActsNow, type ProcurementAct, questionLength } from '../rules.ts'
 import type { Schedule } from '../stage.ts'
 import { supplierProblems } from './labels.ts'
 import type { Participation } from './schema.ts'
-import { type SupplierStep, type SupplierTask, supplierSteps, supplierTasks } from './states.ts'
+import { type BondState, type SupplierStep, type SupplierTask, supplierSteps, supplierTasks } from './states.ts'
 
 /** Interest on a bond in per cent a year: that of a current account at a bank, for the days between payment and return. */
 export const bondInterestPercent = 0.05
@@ -30,13 +31,31 @@ const within =
     return length(text) > most ? long : null
   }
 
-export const questionProblem = within(questionLength, supplierProblems.questionShort, supplierProblems.questionLong)
+/** The letters and figures of a text, in whatever width, case and spacing they were written. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+const questionLengthProblem = within(questionLength, supplierProblems.questionShort, supplierProblems.questionLong)
+
+/** What is wrong with a question. It is published without the name of who asks, so that its text may not contain that name. */
+export function questionProblem(text: string, company: string): string | null {
+  const name = bare(company)
+  if (name !== '' && bare(text).includes(name)) return supplierProblems.questionNamed
+  return questionLengthProblem(text)
+}
+
 export const objectionProblem = within(objectionLength, supplierProblems.objectionShort, supplierProblems.objectionLong)
-export const contactProblem = within(
+const contactLengthProblem = within(
   { least: 1, most: contactMax },
   supplierProblems.contact,
   supplierProblems.contactLong,
 )
+/** What is wrong with the name of whom to reach, who may have a name in any script. */
+export const contactProblem = (name: string): string | null =>
+  contactLengthProblem(name) ?? (nameInAnyScript.test(name.trim()) ? null : supplierProblems.contactForm)
 export const phoneProblem = (phone: string): string | null => mobile(phone)
 export const lotsProblem = (chosen: readonly string[] | undefined): string | null =>
   chosen && chosen.length > 0 ? null : supplierProblems.lots
@@ -55,6 +74,33 @@ type Project = { method: string; schedule: Schedule }
 /** What this supplier may do now. */
 export const ownActs = ({ method, schedule }: Project, own: Participation, now: number): ProcurementAct[] =>
   procurementActsNow({ method, schedule, needsBond: own.bonds.length > 0 }, own.standing, now)
+
+type Paid = { paidAt: number | null; returnedAt: number | null }
+
+/**
+ * The state of a bond. Only who has the documents owes one, so that without them nothing is owed once their sale is over; nor is it
+ * after a termination before the deadline.
+ */
+export function bondStateOf(
+  dates: Schedule,
+  boughtAt: number | null,
+  { paidAt, returnedAt }: Paid,
+  now: number,
+): BondState {
+  const isTerminated = dates.terminatedAt != null && dates.terminatedAt <= now
+  const end = isTerminated ? dates.terminatedAt! : now
+  if (returnedAt !== null) return 'returned'
+  if (paidAt !== null) return 'paid'
+  if (boughtAt === null && end >= dates.saleTo) return 'unsold'
+  if (end >= dates.deadlineAt) return 'missed'
+  return isTerminated ? 'dropped' : 'due'
+}
+
+/** Until when an invited supplier may enrol; null once it has, when it may not, and when it is not invited. */
+export const invitedUntil = (project: Project, own: Participation, now: number): number | null =>
+  own.standing.isInvited && own.fault == null && ownActs(project, own, now).includes('enrol')
+    ? project.schedule.saleTo
+    : null
 
 /** Until when each is possible; for a quote, when the room opens. */
 const ends: Record<SupplierTask, (dates: Schedule) => number> = {

@@ -4,8 +4,12 @@ import type { ProcurementAct } from '../rules.ts'
 export const eligibilityFaults = ['blacklisted', 'unverified', 'person', 'expired'] as const
 export type EligibilityFault = (typeof eligibilityFaults)[number]
 
-/** `due` until it is paid; `missed` when the deadline passed before; `returned` with its interest. */
-export const bondStates = ['due', 'paid', 'missed', 'returned'] as const
+/**
+ * `due` until it is paid; `missed` when the deadline passed before; `unsold` when the documents, which come first, can no longer be
+ * obtained; `dropped` when the project was terminated before the deadline; `returned` with its interest. The state that is furthest
+ * behind comes first.
+ */
+export const bondStates = ['due', 'missed', 'paid', 'unsold', 'dropped', 'returned'] as const
 export type BondState = (typeof bondStates)[number]
 
 /** What became of a lot; `open` while the result is not announced, `none` without a response. */

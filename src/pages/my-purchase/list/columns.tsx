@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { dueText } from '#src/features/procurement/due-text.ts'
 import { Documents } from '#src/features/procurement/supplier/Documents.tsx'
 import { FollowButton } from '#src/features/procurement/supplier/FollowButton.tsx'
 import { HandoverButton } from '#src/features/procurement/supplier/HandoverButton.tsx'
@@ -7,7 +8,7 @@ import { Bonds, Objections, Questions, Responses, Results } from '#src/features/
 import { ProcurementStageTag } from '#src/features/procurement/ProcurementStageTag.tsx'
 import { methodLabels } from '#src/model/procurement/labels.ts'
 import { openPaymentLabels, supplierTaskLabels } from '#src/model/procurement/supplier/labels.ts'
-import { openPurchase, ownActs, priceWayOf, taskOf } from '#src/model/procurement/supplier/rules.ts'
+import { invitedUntil, openPurchase, ownActs, priceWayOf, taskOf } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnProcurement, OwnTab } from '#src/model/procurement/supplier/schema.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -42,19 +43,34 @@ const projectColumn = (t: Translate): Column<OwnProcurement> => ({
   ),
 })
 
-/** The next act of a project, or the way to the procurement system. */
-function Next({ project, own }: OwnProcurement, t: Translate) {
+/** What a supplier does next, and until when: enrol where it is invited, else the next task. */
+function nextOf({ project, own }: OwnProcurement, t: Translate): { label: string; due: string | null } {
   const now = atBeat()
   const task = taskOf(project, own, now)
-  if (task?.act === 'respond') return <HandoverButton look="text" projectId={project.id} name={project.name} />
-  const label = task ? t(supplierTaskLabels[task.act]) : t('查看')
+  if (task) return { label: t(supplierTaskLabels[task.act]), due: dueText(t, task, now) }
+  const until = invitedUntil(project, own, now)
+  if (until === null) return { label: t('查看'), due: null }
+  return { label: t('立即报名'), due: t('截止 {{time}}', { time: exactTime(until) }) }
+}
+
+/** The next act of a project with its end, or the way to the procurement system. */
+function Next(row: OwnProcurement, t: Translate) {
+  const { project, own } = row
+  const { label, due } = nextOf(row, t)
   return (
-    <Button look="text" to={linkToPurchase.detail(project.id)}>
-      {label}
-      <span className="visuallyHidden" lang="zh-CN">
-        {project.name}
-      </span>
-    </Button>
+    <div className={styles['next']}>
+      {taskOf(project, own, atBeat())?.act === 'respond' ? (
+        <HandoverButton look="text" projectId={project.id} name={project.name} />
+      ) : (
+        <Button look="text" to={linkToPurchase.detail(project.id)}>
+          {label}
+          <span className="visuallyHidden" lang="zh-CN">
+            {project.name}
+          </span>
+        </Button>
+      )}
+      {due && <span className="muted number">{due}</span>}
+    </div>
   )
 }
 

@@ -121,6 +121,7 @@ describe('enrolment', () => {
     const valid = { id, ...contact, lotIds: [lots[0]!.id] }
     const enrol = (over: Partial<typeof valid>) => () => world.take('enrolForProcurement', { ...valid, ...over })
     expect(enrol({ contact: ' ' })).toThrow('请填写联系人')
+    expect(enrol({ contact: '<b>x</b>' })).toThrow('请填写联系人的姓名')
     expect(enrol({ telPhone: '12' })).toThrow(/手机/)
     expect(enrol({ lotIds: [] })).toThrow('请至少选择一个标段（包）')
     expect(enrol({ lotIds: ['99'] })).toThrow('所选标段（包）不存在')
@@ -290,6 +291,8 @@ describe('questions', () => {
     bought(world, project)
     expect(ask('四个字啊')).toThrow('提问不能少于5个字')
     expect(ask('长'.repeat(501))).toThrow('提问不能超过500个字')
+    const { company } = world.exchange.suppliers.find(world.idOf('firm'), project.id)!.enrolment!
+    expect(ask(`我单位 ${company.slice(0, 4)} ${company.slice(4)} 能否参加？`)).toThrow('请删去您单位的名称')
     until(world, project.dates.questionsUntil)
     expect(ask('请问交货期能否延长？')).toThrow('提问截止时间已过')
   })

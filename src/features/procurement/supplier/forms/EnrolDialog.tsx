@@ -3,6 +3,7 @@ import { contactMax, contactProblem, lotsProblem, phoneProblem } from '#src/mode
 import type { Participation } from '#src/model/procurement/supplier/schema.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { AntdRoot } from '#src/shared/ui/antd/AntdRoot.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -36,7 +37,7 @@ export default function EnrolDialog({ own, party, name, onClose }: EnrolProps) {
   })
   const { lots } = own
   return (
-    <Dialog title={t('报名参加采购')} size="large" onClose={onClose}>
+    <Dialog title={t('报名参加采购')} size="small" onClose={onClose}>
       <AntdRoot>
         <div className={styles['stack']}>
           <p lang="zh-CN">{name}</p>
@@ -53,6 +54,7 @@ export default function EnrolDialog({ own, party, name, onClose }: EnrolProps) {
             submitLabel={t('确认报名')}
             submission={submission}
             draft={draft}
+            buttons={<Button onClick={onClose}>{t('取消')}</Button>}
             initialValues={{
               contact: party.contact,
               telPhone: party.telPhone,

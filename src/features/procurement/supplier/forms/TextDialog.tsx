@@ -3,6 +3,7 @@ import { objectionLength, procurementLaw, questionLength } from '#src/model/proc
 import { objectionProblem, questionProblem } from '#src/model/procurement/supplier/rules.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { AntdRoot } from '#src/shared/ui/antd/AntdRoot.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -18,6 +19,8 @@ export type TextProps = {
   kind: 'question' | 'objection'
   projectId: string
   name: string
+  /** The enrolled organisation. */
+  company: string
   /** Until when it is possible, epoch ms. */
   until: number
   /** Another objection is examined, and the time stands still. */
@@ -26,21 +29,24 @@ export type TextProps = {
 }
 
 const lengths = { question: questionLength, objection: objectionLength } as const
-const checks = { question: questionProblem, objection: objectionProblem } as const
 const sends = { question: ask, objection: object } as const
 
 type Values = { text: string }
 
 /** A question about the documents, or an objection to the candidates. */
-export default function TextDialog({ kind, projectId, name, until, isHalted = false, onClose }: TextProps) {
+export default function TextDialog({ kind, projectId, name, company, until, isHalted = false, onClose }: TextProps) {
   const t = useT()
   const [form] = Form.useForm<Values>()
   const draft = useDraft(form, `procurement-${kind}-${projectId}`)
+  const checks = { question: (text: string) => questionProblem(text, company), objection: objectionProblem }
   const texts = {
     question: {
       title: t('提出疑问'),
       label: t('提问内容'),
-      note: t('提问截止 {{time}}。答复将向所有供应商公开，不显示提问单位。', { time: exactTime(until) }),
+      note: t(
+        '提问截止 {{time}}。提问和答复将向所有供应商公开，不显示提问单位；请勿在提问中写明单位名称或人员、电话。',
+        { time: exactTime(until) },
+      ),
       done: t('提问已提交，答复后将以消息通知您'),
     },
     objection: {
@@ -70,7 +76,7 @@ export default function TextDialog({ kind, projectId, name, until, isHalted = fa
     { isRecognised: true },
   )
   return (
-    <Dialog title={texts.title} size="large" onClose={onClose}>
+    <Dialog title={texts.title} size="small" onClose={onClose}>
       <AntdRoot>
         <div className={styles['stack']}>
           <p lang="zh-CN">{name}</p>
@@ -81,6 +87,7 @@ export default function TextDialog({ kind, projectId, name, until, isHalted = fa
             submitLabel={t('提交')}
             submission={submission}
             draft={draft}
+            buttons={<Button onClick={onClose}>{t('取消')}</Button>}
           >
             <LongTextField
               name="text"

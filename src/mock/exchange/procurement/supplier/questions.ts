@@ -48,7 +48,7 @@ export function createQuestions(core: Core, book: SupplierBook, records: Supplie
       const stage = stageNow(project, core.now())
       if ((stage !== 'sale' && stage !== 'clarification') || core.now() >= project.dates.questionsUntil)
         throw new Refusal(400, '提问截止时间已过')
-      refuseIf(questionProblem(text))
+      refuseIf(questionProblem(text, supplier.enrolment.company))
       const question: Question = {
         id: `${project.id}-Q${records.questions.length + 1}`,
         projectId: project.id,

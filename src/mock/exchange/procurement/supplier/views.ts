@@ -1,28 +1,19 @@
 import type { Standing } from '#src/model/procurement/rules.ts'
-import type { BondState } from '#src/model/procurement/supplier/states.ts'
+import { bondStateOf } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnBond, Participation } from '#src/model/procurement/supplier/schema.ts'
 import type { Core } from '../../core.ts'
-import { stageNow } from '../projects.ts'
 import type { Procurements } from '../procurements.ts'
 import { isFeeOwed } from './bonds.ts'
 import { soldFilesOf } from './documents.ts'
 import { faultOf, type Identities } from './eligibility.ts'
 import { answerWithinMs } from './objections.ts'
 import { outcomeOf } from '../outcomes.ts'
-import type { Bond, Supplier, SupplierRecords } from './record.ts'
+import type { Supplier, SupplierRecords } from './record.ts'
 
 type Known = Pick<Core, 'tables' | 'now'> & {
   records: SupplierRecords
   procurements: Pick<Procurements, 'responsesOf'>
   kyc: Identities
-}
-
-const beforeDeadline: ReadonlySet<string> = new Set(['notice', 'sale', 'clarification'])
-
-function bondStateOf({ project }: Supplier, { paidAt, returnedAt }: Bond, now: number): BondState {
-  if (returnedAt !== null) return 'returned'
-  if (paidAt !== null) return 'paid'
-  return beforeDeadline.has(stageNow(project, now)) ? 'due' : 'missed'
 }
 
 const isOf =
@@ -43,7 +34,7 @@ export function standingOf({ records }: Pick<Known, 'records'>, supplier: Suppli
 }
 
 const bondsOf = (supplier: Supplier, now: number): OwnBond[] =>
-  supplier.bonds.map((bond) => ({ ...bond, state: bondStateOf(supplier, bond, now) }))
+  supplier.bonds.map((bond) => ({ ...bond, state: bondStateOf(supplier.project.dates, supplier.boughtAt, bond, now) }))
 
 function partyOf({ kyc }: Known, { userId, enrolment }: Supplier): Participation['party'] {
   const identity = kyc.identityOf(userId)
