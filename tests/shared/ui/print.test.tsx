@@ -106,10 +106,10 @@ test('[PU-01] of tabs the chosen one alone is printed', () => {
     { key: 'bonds', label: 'Bonds' },
     { key: 'results', label: 'Results' },
   ]
-  const row = <Tabs id="a" label="Own" tabs={tabs} active="results" onChange={nothing} />
-  expect(isHiddenInPrint(row, '[aria-selected=true]')).toBe(false)
+  const line = <Tabs id="a" label="Own" tabs={tabs} active="results" onChange={nothing} />
+  expect(isHiddenInPrint(line, '[aria-selected=true]')).toBe(false)
   cleanup()
-  expect(isHiddenInPrint(row, '[aria-selected=false]')).toBe(true)
+  expect(isHiddenInPrint(line, '[aria-selected=false]')).toBe(true)
   cleanup()
   const links = [
     { to: '/a', label: 'Tenders', isCurrent: true },

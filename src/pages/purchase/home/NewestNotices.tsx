@@ -23,7 +23,7 @@ const height = 420
 export function NewestNotices({ list }: { list: ListState<typeof homeList.schema> }) {
   const t = useT()
   const active = noticeTabs.find(({ key }) => key === list.state.notices) ?? noticeTabs[0]!
-  const id = useTabsId()
+  const tabsId = useTabsId()
   const label = t('最新公告')
   const query = useQuery(newestNoticesQuery(active.kind, active.group, rows))
   return (
@@ -32,7 +32,7 @@ export function NewestNotices({ list }: { list: ListState<typeof homeList.schema
       tabs={
         <TabLine active={active.key}>
           <Tabs
-            id={id}
+            id={tabsId}
             label={label}
             tabs={noticeTabs.map((tab) => ({ key: tab.key, label: t(tab.label) }))}
             active={active.key}
@@ -51,7 +51,7 @@ export function NewestNotices({ list }: { list: ListState<typeof homeList.schema
       }
       className={styles['notices']}
     >
-      <TabPanel id={id} active={active.key}>
+      <TabPanel id={tabsId} active={active.key}>
         <QueryBoundary
           query={query}
           loading={<Skeleton height={height} />}
