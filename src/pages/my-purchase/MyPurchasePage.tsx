@@ -72,7 +72,7 @@ export default function MyPurchasePage() {
             rows={records}
             rowKey={({ project }) => project.id}
             rowHeight={rowHeight}
-            {...(tab === 'projects' && { minWidth: 1000, isDense: true })}
+            {...(tab === 'projects' && { minWidth: 930, isDense: true })}
           />
         )}
       </ListScreen>

@@ -40,7 +40,13 @@ describe('my procurement', () => {
     const visit = exchange.take('enterProcurementSystem', { code, state, project: project.id }, actor)
     exchange.take('handInResponse', { visit, offers: [{ lotId: project.lots[0]!.id, price: '1000' }] }, actor)
     await renderRoute('/userCenterPurchase', { world, as: firm })
-    expect((await table()).getByText(/^已递交（\d{4}-\d\d-\d\d \d\d:\d\d:\d\d）$/)).toBeTruthy()
+    const text = (await table()).getByText('已递交', { exact: false, selector: 'p' })
+    expect(text.textContent).toMatch(/^已递交（\d{4}-\d\d-\d\d \d\d:\d\d:\d\d）$/)
+    // Neither the day nor the time is cut in two by the end of a line.
+    expect([...text.querySelectorAll('.number > span')].map(({ className }) => className.includes('whole'))).toEqual([
+      true,
+      true,
+    ])
   })
 
   test.each([

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { LazyInView } from '#src/shared/ui/behaviour/LazyInView.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { FileList } from '#src/shared/ui/display/FileList.tsx'
 import { DataTable } from '#src/shared/ui/list/DataTable.tsx'
@@ -13,8 +14,13 @@ import { ListTools } from '#src/shared/ui/list/ListFilters.tsx'
 import { Pager } from '#src/shared/ui/list/Pager.tsx'
 import { RowActions } from '#src/shared/ui/list/RowActions.tsx'
 import { Segments } from '#src/shared/ui/list/Segments.tsx'
+import { LinkTabs } from '#src/shared/ui/navigation/LinkTabs.tsx'
+import { Tabs } from '#src/shared/ui/navigation/Tabs.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const nothing = () => undefined
 const pay = <button type="button">Pay</button>
@@ -78,6 +84,40 @@ test('a button alone is printed whatever its look, and so is a table', () => {
   const columns = [{ key: 'name', header: 'Name', render: ({ name }: typeof row) => name }]
   const table = <DataTable caption="Deposits" rows={[row]} rowKey={({ id }) => id} columns={columns} />
   expect(isHiddenInPrint(table, 'td')).toBe(false)
+})
+
+test('[PU-01] a block that waits for its reader is not printed, and one with its content is', () => {
+  const block = <LazyInView skeleton={<i>Loading</i>}>{pay}</LazyInView>
+  vi.stubGlobal('IntersectionObserver', undefined)
+  expect(isHiddenInPrint(block, 'button')).toBe(false)
+  cleanup()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = nothing
+      disconnect = nothing
+    },
+  )
+  expect(isHiddenInPrint(block, 'i')).toBe(true)
+})
+
+test('[PU-01] of tabs the chosen one alone is printed', () => {
+  const tabs = [
+    { key: 'bonds', label: 'Bonds' },
+    { key: 'results', label: 'Results' },
+  ]
+  const line = <Tabs id="a" label="Own" tabs={tabs} active="results" onChange={nothing} />
+  expect(isHiddenInPrint(line, '[aria-selected=true]')).toBe(false)
+  cleanup()
+  expect(isHiddenInPrint(line, '[aria-selected=false]')).toBe(true)
+  cleanup()
+  const links = [
+    { to: '/a', label: 'Tenders', isCurrent: true },
+    { to: '/b', label: 'Others', isCurrent: false },
+  ]
+  expect(isHiddenInPrint(<LinkTabs label="Kinds" tabs={links} />, '[href="/a"]')).toBe(false)
+  cleanup()
+  expect(isHiddenInPrint(<LinkTabs label="Kinds" tabs={links} />, '[href="/b"]')).toBe(true)
 })
 
 test('only the class of what is not printed hides parts of the kit in print', () => {

@@ -118,6 +118,7 @@ export function Enrolled({ project, own, now }: Props) {
       )}
       {enrolment && (
         <Facts
+          layout="ends"
           label={t('报名信息')}
           items={[
             { label: t('报名编号'), value: enrolment.no },

@@ -11,12 +11,12 @@ import { openPaymentLabels, supplierTaskLabels } from '#src/model/procurement/su
 import { invitedUntil, openPurchase, ownActs, priceWayOf, taskOf } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnProcurement, OwnTab } from '#src/model/procurement/supplier/schema.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
-import { exactTime } from '#src/model/time/exact.ts'
 import { atBeat } from '#src/shared/lib/time/heartbeat.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import type { Column } from '#src/shared/ui/list/DataTable.tsx'
+import { Moment } from './Moment.tsx'
 import { BondState, EnrolmentTag, HandedIn } from './states.tsx'
 import styles from './purchase.module.css'
 
@@ -25,11 +25,11 @@ type Columns = readonly Column<OwnProcurement>[]
 const methodOf = (method: string, t: Translate): string =>
   Object.hasOwn(methodLabels, method) ? t(methodLabels[method as keyof typeof methodLabels]) : method
 
-const projectColumn = (t: Translate): Column<OwnProcurement> => ({
+const projectColumn = (t: Translate, width = '24%'): Column<OwnProcurement> => ({
   key: 'project',
   header: t('项目'),
   isPrimary: true,
-  width: '24%',
+  width,
   render: ({ project }) => (
     <div className={styles['project']}>
       <Link to={linkToPurchase.detail(project.id)} lang="zh-CN">
@@ -80,33 +80,28 @@ const documentsText = ({ own, project }: OwnProcurement, t: Translate): string =
   return atBeat() < project.schedule.saleTo ? t('待购买') : t('未购买')
 }
 
-/** Day and time, which stand on two lines of a narrow column. */
-function Moment({ at }: { at: number | null | undefined }) {
-  const [day, ...time] = (exactTime(at) || '—').split(' ')
-  return (
-    <span className="number">
-      <span className={styles['whole']}>{day}</span> <span className={styles['whole']}>{time.join(' ')}</span>
-    </span>
-  )
-}
-
-const moment = (key: string, header: string, at: (row: OwnProcurement) => number | null | undefined) => ({
+const moment = (
+  key: string,
+  header: string,
+  at: (row: OwnProcurement) => number | null | undefined,
+): Column<OwnProcurement> => ({
   key,
   header,
   isMuted: true,
   render: (row: OwnProcurement) => <Moment at={at(row)} />,
 })
 
+/** Every column has its share: on paper, without the last one, they share what that leaves. */
 const projects = (t: Translate): Columns => [
-  projectColumn(t),
-  { key: 'method', header: t('采购方式'), width: '9%', render: ({ project }) => methodOf(project.method, t) },
-  { key: 'enrolment', header: t('报名状态'), width: '9%', render: (row) => <EnrolmentTag row={row} /> },
-  { key: 'files', header: t('文件下载'), width: '10%', render: (row) => documentsText(row, t) },
+  projectColumn(t, '19%'),
+  { key: 'method', header: t('采购方式'), width: '9.5%', render: ({ project }) => methodOf(project.method, t) },
+  { key: 'enrolment', header: t('报名状态'), width: '10%', render: (row) => <EnrolmentTag row={row} /> },
+  { key: 'files', header: t('文件下载'), width: '9%', render: (row) => documentsText(row, t) },
   {
     key: 'deadline',
     header: t('响应/投标截止'),
     isMuted: true,
-    width: '12%',
+    width: '11%',
     render: ({ project, own }) => (
       <>
         <Moment at={project.schedule.deadlineAt} />
@@ -114,15 +109,15 @@ const projects = (t: Translate): Columns => [
       </>
     ),
   },
-  { key: 'bond', header: t('保证金'), width: '9%', render: ({ own }) => <BondState own={own} /> },
-  moment('opening', t('开标时间'), ({ project }) => project.schedule.deadlineAt),
+  { key: 'bond', header: t('保证金'), width: '8.5%', render: ({ own }) => <BondState own={own} /> },
+  { ...moment('opening', t('开标时间'), ({ project }) => project.schedule.deadlineAt), width: '10%' },
   {
     key: 'result',
     header: t('结果'),
-    width: '9%',
+    width: '11%',
     render: ({ project, own }) => <ResultCell own={own} method={project.method} />,
   },
-  { key: 'next', header: t('操作'), isActions: true, width: '10%', render: (row) => Next(row, t) },
+  { key: 'next', header: t('操作'), isActions: true, width: '12%', render: (row) => Next(row, t) },
 ]
 
 function ResultCell({ own, method }: Pick<OwnProcurement, 'own'> & { method: string }) {

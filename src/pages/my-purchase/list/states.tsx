@@ -4,9 +4,12 @@ import { bondStateLabels } from '#src/model/procurement/supplier/labels.ts'
 import { bondStates } from '#src/model/procurement/supplier/states.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { atBeat } from '#src/shared/lib/time/heartbeat.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { StateTag, Tag } from '#src/shared/ui/display/Tag.tsx'
+import { Moment } from './Moment.tsx'
 import styles from './purchase.module.css'
+
+type Own = OwnProcurement['own']
 
 /** Whether the supplier has enrolled, or is invited to and still can. */
 export function EnrolmentTag({ row: { own, project } }: { row: OwnProcurement }) {
@@ -16,19 +19,26 @@ export function EnrolmentTag({ row: { own, project } }: { row: OwnProcurement })
   return own.standing.isInvited && isOpen ? <Tag tone="info">{t('受邀待报名')}</Tag> : <Tag>{t('未报名')}</Tag>
 }
 
-/** Since when the price is in, the last change of it; with several lots for how many it is. */
-export function HandedIn({ own: { responses, enrolment }, method }: Pick<OwnProcurement, 'own'> & { method: string }) {
-  const t = useT()
-  if (responses.length === 0) return null
-  const time = exactTime(Math.max(...responses.map(({ at }) => at)))
+function handedInText(t: Translate, { responses, enrolment }: Own, method: string, time: string): string {
+  if (priceWayOf(method) === 'quote') return t('已报价（{{time}}）', { time })
   const all = enrolment?.lotIds.length ?? 0
+  return responses.length < all
+    ? t('已递交 {{count}}/{{all}} 个标段（{{time}}）', { count: responses.length, all, time })
+    : t('已递交（{{time}}）', { time })
+}
+
+/** Since when the price is in, the last change of it; with several lots for how many it is. */
+export function HandedIn({ own, method }: { own: Own; method: string }) {
+  const t = useT()
+  if (own.responses.length === 0) return null
+  const at = Math.max(...own.responses.map((response) => response.at))
+  const time = exactTime(at)
+  const [before, after] = handedInText(t, own, method, time).split(time)
   return (
     <p className={styles['handedIn']}>
-      {priceWayOf(method) === 'quote'
-        ? t('已报价（{{time}}）', { time })
-        : responses.length < all
-          ? t('已递交 {{count}}/{{all}} 个标段（{{time}}）', { count: responses.length, all, time })
-          : t('已递交（{{time}}）', { time })}
+      {before}
+      <Moment at={at} />
+      {after}
     </p>
   )
 }

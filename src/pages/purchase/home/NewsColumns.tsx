@@ -1,9 +1,10 @@
 import { NewestTexts, NewestTextsSkeleton } from '#src/features/procurement-news/NewestTexts.tsx'
 import { procurementPlate } from '#src/features/procurement-news/plates.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { LazyInView } from '#src/shared/ui/behaviour/LazyInView.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import styles from './home.module.css'
-import { Later } from './Later.tsx'
+import { loadingMargin } from './loading-margin.ts'
 
 /** Lines of a column. */
 const count = 6
@@ -20,9 +21,9 @@ export function NewsColumns() {
     <div className={styles['thirds']}>
       {columns.map(({ title, plate }) => (
         <Card key={plate} title={title} body="padded">
-          <Later skeleton={<NewestTextsSkeleton count={count} />}>
+          <LazyInView margin={loadingMargin} skeleton={<NewestTextsSkeleton count={count} />}>
             <NewestTexts plate={plate} count={count} />
-          </Later>
+          </LazyInView>
         </Card>
       ))}
     </div>

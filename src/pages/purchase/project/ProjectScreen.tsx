@@ -16,7 +16,8 @@ import { summary } from '#src/shared/lib/text/text.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { DetailBoundary } from '#src/shared/ui/feedback/DetailBoundary.tsx'
 import { OwnCrumb } from '#src/shared/ui/navigation/OwnCrumb.tsx'
-import { TabbedCard } from '#src/shared/ui/navigation/Tabs.tsx'
+import { TabLine } from '#src/shared/ui/navigation/TabLine.tsx'
+import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
 import { Head } from './Head.tsx'
 import { type ProjectTab, projectTabs, tabLabelOf } from './labels.ts'
 import styles from './project.module.css'
@@ -57,6 +58,7 @@ function Sections({ project }: Props) {
   const t = useT()
   const { active: named, show } = useProjectTab()
   const isPrinting = usePrinting()
+  const id = useTabsId()
   const tabs = projectTabs.filter((tab) => tab !== 'room' || project.auction != null)
   const active = tabs.find((tab) => tab === named) ?? tabs[0]!
   if (isPrinting)
@@ -72,21 +74,30 @@ function Sections({ project }: Props) {
       })
   const counts: Partial<Record<ProjectTab, number>> = countsOf(project)
   const Content = contents[active]
+  const label = t('项目内容')
   return (
-    <TabbedCard
-      label={t('项目内容')}
-      tabs={tabs.map((key) => ({
-        key,
-        label: t(tabLabelOf(key, project.method)),
-        ...(counts[key] === undefined ? {} : { count: counts[key] }),
-      }))}
-      active={active}
-      onChange={show}
-      panelClass={styles['panel']}
-      className={styles['sections']}
+    <Card
+      label={label}
+      tabs={
+        <TabLine active={active}>
+          <Tabs
+            id={id}
+            label={label}
+            tabs={tabs.map((key) => ({
+              key,
+              label: t(tabLabelOf(key, project.method)),
+              ...(counts[key] === undefined ? {} : { count: counts[key] }),
+            }))}
+            active={active}
+            onChange={show}
+          />
+        </TabLine>
+      }
     >
-      <Content project={project} />
-    </TabbedCard>
+      <TabPanel id={id} active={active} className={styles['panel'] ?? ''}>
+        <Content project={project} />
+      </TabPanel>
+    </Card>
   )
 }
 

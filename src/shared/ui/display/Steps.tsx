@@ -62,7 +62,7 @@ export function Steps({ steps, label, narrow = 'vertical' }: Props) {
   )
   if (narrow === 'vertical') return list
   return (
-    <div>
+    <div className={styles['box']}>
       {list}
       <p className={styles['where']} aria-hidden>
         {t('第 {{number}} 步，共 {{count}} 步：{{label}}', {

@@ -8,7 +8,12 @@ export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: str
   return (
     <nav className={styles['list']} aria-label={label}>
       {tabs.map(({ to, label: text, isCurrent }) => (
-        <Link key={to} className={styles['tab']} to={to} aria-current={isCurrent ? 'page' : undefined}>
+        <Link
+          key={to}
+          className={`${styles['tab']} ${isCurrent ? '' : 'noPrint'}`}
+          to={to}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
           {text}
         </Link>
       ))}

@@ -22,7 +22,7 @@ type Props<K extends string> = {
   onIntent?: (key: K) => void
 }
 
-/** ARIA tabs: one stop of the Tab key, arrow keys between them. */
+/** ARIA tabs: one stop of the Tab key, arrow keys between them. On paper the chosen one is a heading of the content. */
 export function Tabs<K extends string>({ tabs, active, onChange, label, size = 'normal', id, onIntent }: Props<K>) {
   const list = useRef<HTMLDivElement>(null)
   // From the focused tab: if the tab is a parameter of the address, the chosen one renders a moment later.
@@ -50,7 +50,7 @@ export function Tabs<K extends string>({ tabs, active, onChange, label, size = '
           aria-controls={`${id}-panel`}
           aria-selected={key === active}
           tabIndex={key === active ? 0 : -1}
-          className={styles['tab']}
+          className={`${styles['tab']} ${key === active ? '' : 'noPrint'}`}
           onClick={() => onChange(key)}
           onKeyDown={(event) => handleKeyDown(event, index)}
           onPointerEnter={() => onIntent?.(key)}

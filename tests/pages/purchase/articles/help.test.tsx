@@ -31,6 +31,9 @@ describe('[PU-05] the procurement help', () => {
     expect((await notices.findByRole('link', { name: '关于每周例行维护时间的公告' })).getAttribute('href')).toBe(
       '/purchase/notice/detail?newsId=CG-tz-5',
     )
+    expect(notices.getByRole('link', { name: '更多平台通知' }).getAttribute('href')).toBe(
+      '/purchase/notice/index?kind=platform',
+    )
     expect(main().getByRole('link', { name: '028-6000-0000' }).getAttribute('href')).toBe('tel:02860000000')
     expect(await screen.findByRole('navigation', { name: '采购菜单' })).toBeTruthy()
   })

@@ -6,7 +6,7 @@ import { PlateContent, SectionColumns, SectionPageFrame } from '#src/features/ar
 import { NewestTexts } from '#src/features/procurement-news/NewestTexts.tsx'
 import { procurementPlate } from '#src/features/procurement-news/plates.ts'
 import type { NewsRow, Plate } from '#src/model/news/schema.ts'
-import { paths } from '#src/model/paths.ts'
+import { paths, withQuery } from '#src/model/paths.ts'
 import { useSyncedInput } from '#src/shared/lib/hooks/use-synced-input.ts'
 import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { queryText } from '#src/shared/lib/search-input.ts'
@@ -15,6 +15,7 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Card, MoreLink } from '#src/shared/ui/display/Card.tsx'
 import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { SearchForm } from '#src/shared/ui/form/SearchForm.tsx'
+import { platformTab } from '../../notices/notice-list.ts'
 import { categoryAddress, purchaseHelpList } from '../help-address.ts'
 import { HelpHotline } from './HelpHotline.tsx'
 import { AnsweredQuestions, QuestionLinks } from './Questions.tsx'
@@ -129,7 +130,9 @@ function Beside() {
     <div className={styles['beside']}>
       <Card
         title={t('平台通知')}
-        actions={<MoreLink href={paths.purchaseNoticeIndex} label={t('更多平台通知')} />}
+        actions={
+          <MoreLink href={withQuery(paths.purchaseNoticeIndex, { kind: platformTab })} label={t('更多平台通知')} />
+        }
         body="padded"
       >
         <NewestTexts plate={procurementPlate.notices} count={noticesCount} />

@@ -6,13 +6,15 @@ import { grouped } from '#src/model/money/money.ts'
 import { wanFromYuan } from '#src/model/money/wan.ts'
 import type { ProcurementStatistics } from '#src/model/procurement/overview.ts'
 import { coloursOf } from '#src/shared/config/tokens.ts'
+import { usePrinting } from '#src/shared/lib/hooks/use-printing.ts'
 import { useScheme } from '#src/shared/lib/storage/scheme.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { LazyInView } from '#src/shared/ui/behaviour/LazyInView.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { EmptyState, QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Segments } from '#src/shared/ui/list/Segments.tsx'
 import styles from '../home.module.css'
-import { Later } from '../Later.tsx'
+import { loadingMargin } from '../loading-margin.ts'
 import { Figure, type FigureRow } from './Figure.tsx'
 
 /** px; of one figure with its title. */
@@ -96,10 +98,11 @@ function Statistics({ view }: { view: View }) {
   )
 }
 
-/** The section's figures of the last twelve months: charts, or tables of the same figures. */
+/** The section's figures of the last twelve months: charts, or tables of the same figures, as on paper. */
 export function Charts() {
   const t = useT()
   const [view, setView] = useState<View>('chart')
+  const isPrinting = usePrinting()
   return (
     <Card
       title={t('采购数据')}
@@ -117,9 +120,9 @@ export function Charts() {
         />
       }
     >
-      <Later skeleton={<Loading />}>
-        <Statistics view={view} />
-      </Later>
+      <LazyInView margin={loadingMargin} skeleton={<Loading />}>
+        <Statistics view={isPrinting ? 'table' : view} />
+      </LazyInView>
     </Card>
   )
 }

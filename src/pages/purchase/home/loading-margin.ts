@@ -1,0 +1,2 @@
+/** px below the window within which a block of the home loads. */
+export const loadingMargin = 600
