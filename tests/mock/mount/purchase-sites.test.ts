@@ -68,6 +68,74 @@ test('[PU-06] the bank shows what is paid, with the lot of a bond', async () => 
   expect(page).toContain(`<dt>付款用途</dt><dd>投标保证金，${project.name}，${lot.name}</dd>`)
 })
 
+describe('a page of the bank that is out of date', () => {
+  /** A payment of the bond, and what the bank answers to a press on its page. */
+  const begun = () => {
+    const world = opened()
+    const { exchange, actor, project, lot, ask } = world
+    const pay = { id: project.id, paidFor: 'bond', lotId: lot.id, channel: 'b2b', idemKey: 'payment-begun' } as const
+    const order = exchange.take('payProcurement', pay, actor)!
+    const press = async (result: string, orderId = order.id) => {
+      const answer = await ask('/mock-bank/pay', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ order: orderId, result }).toString(),
+      })
+      return { status: answer.status, location: answer.headers.get('location'), page: await answer.text() }
+    }
+    const isPaid = () => exchange.suppliers.find(actor.userId, project.id)!.bonds[0]!.paidAt !== null
+    const returned = `/purchase/tradeDetail?id=${project.id}&order=${order.id}`
+    return { ...world, order, press, isPaid, returned }
+  }
+  const alert = (text: string) => `<p role="alert"><strong>${text}</strong></p>`
+
+  test('[PU-06] a payment that another tab has cancelled takes no money, and the bank says so', async () => {
+    const { exchange, actor, project, order, press, isPaid, returned } = begun()
+    exchange.take('cancelProcurementPay', { id: project.id, orderId: order.id }, actor)
+    const { status, page } = await press('paid')
+    expect(status).toBe(200)
+    expect(page).toContain(alert('订单已取消，未扣款。'))
+    expect(page).toContain(`href="${returned.replace('&', '&amp;')}">返回采购项目</a>`)
+    expect(isPaid()).toBe(false)
+  })
+
+  test('[PU-06] neither does one that has expired', async () => {
+    const { clock, press, isPaid } = begun()
+    clock.move(15 * 60_000)
+    expect((await press('paid')).page).toContain(alert('订单已超过支付时限，未扣款。'))
+    expect(isPaid()).toBe(false)
+  })
+
+  test('[PU-06] nor one whose deadline is over', async () => {
+    const { exchange, clock, actor, project, order, press, isPaid } = begun()
+    exchange.take('cancelProcurementPay', { id: project.id, orderId: order.id }, actor)
+    clock.move(project.dates.deadlineAt - exchange.now() - 60_000)
+    const { id, lots } = project
+    const late = { id, paidFor: 'bond', lotId: lots[0]!.id, channel: 'b2b', idemKey: 'payment-late1' } as const
+    const { id: lateId } = exchange.take('payProcurement', late, actor)!
+    clock.move(61_000)
+    const { page } = await press('paid', lateId)
+    expect(page).toContain(alert('订单已关闭，未扣款：响应截止时间已过，保证金不能再交纳。'))
+    expect(isPaid()).toBe(false)
+  })
+
+  test('[PU-06] a payment is taken once, and the second tab is told', async () => {
+    const { exchange, actor, press, isPaid, returned } = begun()
+    expect(await press('paid')).toMatchObject({ status: 303, location: returned })
+    expect(isPaid()).toBe(true)
+    expect((await press('paid')).page).toContain(alert('该笔支付已成功，请勿重复支付。'))
+    const arrivals = exchange.mailbox.of(actor.userId).filter(({ title }) => title === '投标保证金已到账')
+    expect(arrivals).toHaveLength(1)
+  })
+
+  test('[PU-06] nothing is taken a second time while the bank is processing it', async () => {
+    const { press, isPaid } = begun()
+    expect((await press('later')).status).toBe(303)
+    expect((await press('paid')).page).toContain(alert('银行正在处理，请勿重复支付。'))
+    expect(isPaid()).toBe(false)
+  })
+})
+
 describe('the download host', () => {
   const addressOf = ({ exchange, actor, project }: Opened) =>
     `/purchase-files/${exchange.take('giveDocumentAddress', { id: project.id, fileId: 'documents' }, actor).path}`
