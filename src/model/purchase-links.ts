@@ -6,6 +6,8 @@ export const linkToPurchase = {
   trade: (activeIndex: '1-0' | '0-0') => withQuery(paths.purchaseTrade, { activeIndex }),
   /** A project; `tab`: a part of its page. */
   detail: (id: string, tab?: string) => withQuery(paths.purchaseTradeDetail, { id, tab }),
+  /** A project, on the return from the bank with a payment. */
+  afterPayment: (id: string, order: string) => withQuery(paths.purchaseTradeDetail, { id, order }),
   /** A notice of a project. */
   notice: (id: string) => withQuery(paths.purchaseNoticeDetail, { id }),
   /** Procurement news, or a law on procurement. */

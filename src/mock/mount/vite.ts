@@ -25,6 +25,7 @@ const bodiless: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 async function answerTo(request: IncomingMessage, { worlds, journals, rates }: Served): Promise<Response | null> {
   const url = addressOf(request)
   if (!url) return badRequest(400)
+  if ('encrypted' in request.socket) url.protocol = 'https:'
   const { method = '', headers } = request
   const body = bodiless.has(method) ? null : await bodyOf(request, bodyMaxAt(url, headers['content-type']))
   if (body === 400 || body === 413) {

@@ -1,4 +1,9 @@
 import type { Party } from '../enrolment/schema.ts'
+import { minuteMs } from '../time/units.ts'
+
+/** How long a payment waits for the bank, in minutes. */
+export const paymentMinutes = 15
+export const paymentMs = paymentMinutes * minuteMs
 
 /** Payment methods of the gateway, in the contract's spelling. */
 export const payChannels = ['b2c', 'b2b', 'quick'] as const

@@ -8,3 +8,13 @@ export const claimLabels = {
   amountDiffers: '付款金额与到账金额不一致',
   paidOnDiffers: '付款日期不能晚于到账日期',
 } as const
+
+/** Why a payment at the gateway was closed without a charge; other reasons are those of what was to be paid. */
+export const closingReasons = { cancelled: '已取消', expired: '超时关闭' } as const
+
+/** What the payer is told of a closed payment. */
+export const closedPaymentLabels = {
+  cancelled: '订单已取消，未扣款',
+  expired: '订单已超过支付时限，未扣款',
+  other: '订单已关闭，未扣款',
+} as const

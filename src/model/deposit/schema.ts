@@ -90,6 +90,8 @@ export const gatewayOrder = z.object({
   state: z.string(),
   reason: nullish(z.string()),
   at: z.number(),
+  /** The bank takes money until then. */
+  expiresAt: nullish(z.number()),
   /** The bank's payment page. */
   payUrl: z.string(),
 })

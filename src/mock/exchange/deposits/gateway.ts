@@ -1,5 +1,6 @@
 import Big from 'big.js'
-import { isChannelOf } from '#src/model/deposit/channels.ts'
+import { channelsOf, isChannelOf, paymentMs } from '#src/model/deposit/channels.ts'
+import { closingReasons } from '#src/model/deposit/labels.ts'
 import type { GatewayOrder } from '#src/model/deposit/schema.ts'
 import type { Party } from '#src/model/enrolment/schema.ts'
 import type { Core } from '../core.ts'
@@ -7,8 +8,6 @@ import { token } from '../random.ts'
 import { Refusal } from '../refusal.ts'
 import { isPayable } from './banks.ts'
 
-/** A payment that the bank has not answered is closed. */
-const orderOpenMs = 15 * 60_000
 /** A bank that takes its time reports so long after what became of a payment. */
 const bankTakesMs = 30_000
 
@@ -35,6 +34,8 @@ export type Till = {
   /** What that page is called. */
   backLabel: string
   changed: () => void
+  /** Why nothing is taken any more, or null; asked before the bank takes money. A till without it sends late money back. */
+  refusal?: () => Refusal | null
   /** The bank has paid: counts the money or sends it back, with the reason in the order. */
   paid: (order: GatewayOrder) => void
 }
@@ -44,6 +45,8 @@ type Terms = {
   check: () => void
   /** The most that may be paid, 元. */
   most: Big
+  /** A deadline that ends the payment earlier than usual. */
+  until?: number
 }
 
 export type Gateway = {
@@ -51,7 +54,7 @@ export type Gateway = {
   begin: (till: Till, payment: Payment, terms: Terms) => GatewayOrder
   cancel: (till: Pick<Till, 'orders' | 'changed'>, orderId: string) => GatewayOrder
   orderOf: (orderId: string) => { till: Till; order: GatewayOrder }
-  /** The bank's report on a payment; a second one changes nothing. */
+  /** The bank's report on a payment; a second one changes nothing, and of what takes none any more nothing is paid. */
   report: (orderId: string, report: BankReport) => { backTo: string }
   closeAll: (till: Pick<Till, 'orders' | 'changed'>, reason: string) => void
 }
@@ -73,6 +76,8 @@ export function createGateway(core: Core): Gateway {
     if (!found) throw new Refusal(404, '支付单不存在')
     return found
   }
+  /** Without an answer of the bank, or for another reason that ends the payment. */
+  const expire = (till: Till, order: GatewayOrder) => close(till, order, till.refusal?.()?.message ?? closingReasons.expired)
   const paid = (till: Till, order: GatewayOrder) => {
     order.state = 'paid'
     till.paid(order)
@@ -81,7 +86,7 @@ export function createGateway(core: Core): Gateway {
 
   return {
     orderOf,
-    begin: (till, { amount, idemKey, channel }, { check, most }) => {
+    begin: (till, { amount, idemKey, channel }, { check, most, until = Infinity }) => {
       const before = till.orders.find((order) => order.id === till.idemKeys.get(idemKey))
       if (before) return before
       check()
@@ -91,6 +96,7 @@ export function createGateway(core: Core): Gateway {
       if (!isPayable(amount) || new Big(amount).gt(most))
         throw new Refusal(400, '支付金额应大于零且不超过尚需交纳的金额')
       const orderId = token(core.random, 24)
+      const expiresAt = Math.min(core.now() + paymentMs, until)
       const order: GatewayOrder = {
         id: orderId,
         channel: channel ?? null,
@@ -98,30 +104,36 @@ export function createGateway(core: Core): Gateway {
         state: 'pending',
         reason: null,
         at: core.now(),
+        expiresAt,
         payUrl: `${bankPayPath}?${new URLSearchParams({ order: orderId }).toString()}`,
       }
       till.add(order)
       till.idemKeys.set(idemKey, orderId)
       known.set(orderId, { till, order })
       till.changed()
-      core.timers.set(core.now() + orderOpenMs, () => close(till, order, '超时关闭'))
+      core.timers.set(expiresAt, () => expire(till, order))
       return order
     },
     cancel: (till, orderId) => {
       const order = till.orders.find(({ id }) => id === orderId)
       if (!order) throw new Refusal(404, '支付单不存在')
       if (order.state === 'processing') throw new Refusal(409, '支付结果确认中，请勿重复支付')
-      close(till, order, '已取消')
+      close(till, order, closingReasons.cancelled)
       return order
     },
     report: (orderId, report) => {
       const { till, order } = orderOf(orderId)
       const back = { backTo: till.backTo(orderId) }
       if (!isOpenOrder(order) || (order.state === 'processing' && report === 'later')) return back
+      if (order.state === 'pending' && report !== 'failed' && till.refusal?.()) {
+        expire(till, order)
+        return back
+      }
       if (report === 'paid') paid(till, order)
       if (report === 'failed') {
         order.state = 'failed'
-        order.reason = '银行未受理，请更换支付方式'
+        const hasChoice = channelsOf(till.payerKind).length > 1
+        order.reason = hasChoice ? '银行未受理，请更换支付方式' : '银行未受理，请重新支付'
         till.changed()
       }
       if (report === 'later') {

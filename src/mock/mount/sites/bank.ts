@@ -1,6 +1,8 @@
 import { bankPayPath, type BankReport } from '../../exchange/deposits/gateway.ts'
 import type { Exchange } from '../../worlds.ts'
 import { Refusal } from '../../exchange/refusal.ts'
+import { closedPayment } from '#src/model/deposit/closed-payment.ts'
+import type { GatewayOrder } from '#src/model/deposit/schema.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
@@ -40,19 +42,26 @@ const bankPage = (title: string, body: string): Response =>
 
 const stateTexts: Readonly<Record<string, string>> = {
   processing: '银行正在处理，请勿重复支付。',
-  paid: '该笔支付已成功。',
-  failed: '该笔支付未成功。',
-  closed: '该笔支付已关闭，请返回后重新发起。',
+  paid: '该笔支付已成功，请勿重复支付。',
+  failed: '该笔支付未成功，未扣款。请返回后重新发起。',
 }
 
-function payPage(exchange: Exchange, orderId: string): Response {
+/** Why a payment takes no more money. */
+function overText(order: GatewayOrder): string {
+  if (order.state !== 'closed') return stateTexts[order.state] ?? ''
+  const { text, reason } = closedPayment(order)
+  return reason === null ? `${text}。` : `${text}：${reason}。`
+}
+
+/** `isPressed`: somebody has just chosen, on a page that was out of date. */
+function payPage(exchange: Exchange, orderId: string, isPressed = false): Response {
   const { till, order } = exchange.gateway.orderOf(orderId)
   const answer = (result: BankReport, label: string, look = '') =>
     `<form method="post" action="${bankPayPath}"><input type="hidden" name="order" value="${escaped(orderId)}"><input type="hidden" name="result" value="${result}"><button class="${look}">${label}</button></form>`
   const choice =
     order.state === 'pending'
       ? answer('paid', '确认支付', 'primary') + answer('later', '支付，银行稍后处理') + answer('failed', '支付失败')
-      : `<p>${stateTexts[order.state] ?? ''}</p>`
+      : `<p${isPressed ? ' role="alert"' : ''}><strong>${escaped(overText(order))}</strong></p>`
   const facts = [
     ['订单号', orderId.slice(0, 12).toUpperCase()],
     ['支付方式', channels[order.channel ?? ''] ?? '网上支付'],
@@ -77,8 +86,10 @@ async function takeReport(request: Request, exchange: Exchange): Promise<Respons
   const orderId = form.get('order') ?? ''
   const report = form.get('result') ?? ''
   if (!isReport(report)) return new Response('bad request', { status: 400 })
+  // The page was opened before another window, or the time, has ended the payment.
+  if (exchange.gateway.orderOf(orderId).order.state !== 'pending') return payPage(exchange, orderId, true)
   const { backTo } = exchange.take('bankSays', { orderId, word: report }, noUser)
-  return back(backTo)
+  return exchange.gateway.orderOf(orderId).order.state === 'closed' ? payPage(exchange, orderId, true) : back(backTo)
 }
 
 /** The bank behind the gateway: the user pays there and returns to the portal. */
@@ -87,6 +98,7 @@ export async function answerBank(request: Request, url: URL, exchange: Exchange)
     return new Response(style, { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
   if (url.pathname !== bankPayPath) return new Response('not found', { status: 404 })
   try {
+    exchange.advance()
     if (request.method === 'GET') return payPage(exchange, url.searchParams.get('order') ?? '')
     return await takeReport(request, exchange)
   } catch (error) {

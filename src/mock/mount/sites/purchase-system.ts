@@ -4,11 +4,12 @@ import { linkToOwn } from '#src/model/own-links.ts'
 import { stageLabelsOf } from '#src/model/procurement/labels.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
-import { enterPath, purchaseSystemRoot, type Visit } from '../../exchange/procurement/supplier/handover.ts'
+import { enterPath, purchaseSystemRoot } from '../../exchange/procurement/supplier/handover.ts'
 import { stageNow } from '../../exchange/procurement/projects.ts'
 import { Refusal } from '../../exchange/refusal.ts'
 import type { Exchange } from '../../worlds.ts'
 import { escaped, htmlPage } from '../http/html.ts'
+import { isFormOf, type OpenVisit, visitCookie, visitIn } from './purchase-visit.ts'
 
 const noUser = { userId: null, visitor: '' }
 const stylePath = `${purchaseSystemRoot}style.css`
@@ -57,14 +58,18 @@ const refusal = (text: string, status: number, projectId: string | null): Respon
 }
 
 type Typed = Readonly<Record<string, string>>
-type Shown = { key: string; typed?: Typed; problem?: string; done?: string | null }
+type Shown = { visit: OpenVisit; typed?: Typed; problem?: string; done?: string | null }
 
 const fieldOf = (lotId: string): string => `price-${lotId}`
 
-const withdrawal = (key: string, lotId: string): string =>
-  `${deskPath}?${new URLSearchParams({ visit: key, withdraw: lotId }).toString()}`
+/** The desk names its project only: who may see it is in the cookie. */
+const deskAddress = (
+  { projectId }: Pick<OpenVisit, 'projectId'>,
+  more: Readonly<Record<string, string>> = {},
+): string => `${deskPath}?${new URLSearchParams({ project: projectId, ...more }).toString()}`
 
-function lotFields(exchange: Exchange, { supplier }: Visit, { key, typed = {} }: Shown): string {
+function lotFields(exchange: Exchange, { visit, typed = {} }: Shown): string {
+  const { supplier } = visit
   const { project, enrolment, bonds } = supplier
   const responses = exchange.suppliers.responses.of(supplier)
   const own = project.lots.filter(({ id }) => enrolment?.lotIds.includes(id))
@@ -76,27 +81,32 @@ function lotFields(exchange: Exchange, { supplier }: Visit, { key, typed = {} }:
       const value = typed[fieldOf(id)] ?? known?.price ?? ''
       const state = known ? `已于 ${dateTime(known.at)} 递交，可修改` : '尚未递交'
       const note = isMissing ? '投标保证金尚未到账，到账后方可递交' : state
-      const withdraw = known && responses.length > 1 ? back(withdrawal(key, id), `撤回“${name}”的响应`) : ''
+      const withdraw =
+        known && responses.length > 1 ? back(deskAddress(visit, { withdraw: id }), `撤回“${name}”的响应`) : ''
       return `<fieldset><legend>${escaped(name)}</legend><label>响应报价（元）<input name="${fieldOf(id)}" value="${escaped(value)}" inputmode="decimal" autocomplete="off" maxlength="16"${isMissing ? ' disabled' : ''}></label><p class="note">最高限价 ${grouped(ceiling, 2)} 元；${note}</p>${withdraw}</fieldset>`
     })
     .join('')
 }
 
-const hiddenKey = (key: string): string => `<input type="hidden" name="visit" value="${escaped(key)}">`
+const hiddenFields = ({ fields }: OpenVisit): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
+    .join('')
 
-function forms(exchange: Exchange, visit: Visit, shown: Shown): string {
+function forms(exchange: Exchange, shown: Shown): string {
+  const { visit } = shown
   const { project } = visit.supplier
   const stage = stageNow(project, exchange.now())
   if (stage !== 'sale' && stage !== 'clarification')
     return '<p class="note">响应截止时间已过，不能再递交、修改或撤回。</p>'
   const isHandedIn = exchange.suppliers.responses.of(visit.supplier).length > 0
-  const withdraw = isHandedIn ? `<p>${back(withdrawal(shown.key, allLots), '撤回全部响应')}</p>` : ''
-  return `<form method="post" action="${respondPath}">${hiddenKey(shown.key)}${lotFields(exchange, visit, shown)}<button class="primary" name="what" value="hand-in">${isHandedIn ? '修改响应' : '递交响应'}</button></form>${withdraw}`
+  const withdraw = isHandedIn ? `<p>${back(deskAddress(visit, { withdraw: allLots }), '撤回全部响应')}</p>` : ''
+  return `<form method="post" action="${respondPath}">${hiddenFields(visit)}${lotFields(exchange, shown)}<button class="primary" name="what" value="hand-in">${isHandedIn ? '修改响应' : '递交响应'}</button></form>${withdraw}`
 }
 
 /** Asks before a response is withdrawn: of which lots, and until when it can be handed in again. Null when there is none. */
-function confirmation(exchange: Exchange, key: string, lotId: string): Response | null {
-  const { supplier } = exchange.suppliers.handovers.visit(key)
+function confirmation(exchange: Exchange, visit: OpenVisit, lotId: string): Response | null {
+  const { supplier } = visit
   const { name, lots, dates } = supplier.project
   const isMeant = (response: { lotId: string }) => lotId === allLots || response.lotId === lotId
   const meant = exchange.suppliers.responses.of(supplier).filter(isMeant)
@@ -108,14 +118,14 @@ function confirmation(exchange: Exchange, key: string, lotId: string): Response 
   const field = lotId === allLots ? '' : `<input type="hidden" name="lot" value="${escaped(lotId)}">`
   return page(
     '确认撤回响应',
-    `<p>您将撤回“${escaped(name)}”的以下响应：</p><ul>${rows.join('')}</ul><p>撤回后可在 ${dateTime(dates.deadlineAt)} 前重新递交；届时未重新递交的，视为未递交响应。</p><form method="post" action="${respondPath}">${hiddenKey(key)}${field}<button class="primary" name="what" value="withdraw">确认撤回</button>${back(deskAddress(key), '取消')}</form>`,
+    `<p>您将撤回“${escaped(name)}”的以下响应：</p><ul>${rows.join('')}</ul><p>撤回后可在 ${dateTime(dates.deadlineAt)} 前重新递交；届时未重新递交的，视为未递交响应。</p><form method="post" action="${respondPath}">${hiddenFields(visit)}${field}<button class="primary" name="what" value="withdraw">确认撤回</button>${back(deskAddress(visit), '取消')}</form>`,
   )
 }
 
 const doneTexts: Readonly<Record<string, string>> = { in: '响应文件已递交。', out: '响应文件已撤回。' }
 
 function desk(exchange: Exchange, shown: Shown): Response {
-  const visit = exchange.suppliers.handovers.visit(shown.key)
+  const { visit } = shown
   const { project, enrolment } = visit.supplier
   const facts = [
     ['供应商', enrolment?.company ?? ''],
@@ -131,37 +141,38 @@ function desk(exchange: Exchange, shown: Shown): Response {
   const home = back(linkToOwn.purchasesAfter(project.id, visit.state), '返回岷江产权交易网')
   return page(
     '投标响应',
-    `${problem}${done}<dl>${facts.join('')}</dl><h2>响应报价</h2>${forms(exchange, visit, shown)}<p>${home}</p>`,
+    `${problem}${done}<dl>${facts.join('')}</dl><h2>响应报价</h2>${forms(exchange, shown)}<p>${home}</p>`,
     shown.problem ? 400 : 200,
   )
 }
 
-const redirect = (location: string): Response => new Response(null, { status: 303, headers: { ...headers, location } })
+const redirect = (location: string, more: Readonly<Record<string, string>> = {}): Response =>
+  new Response(null, { status: 303, headers: { ...headers, ...more, location } })
 
-const deskAddress = (visit: string, done = ''): string =>
-  `${deskPath}?${new URLSearchParams({ visit, ...(done && { done }) }).toString()}`
+const given = ({ searchParams }: URL, name: string): string => (searchParams.get(name) ?? '').slice(0, 200)
 
-function enter(exchange: Exchange, { searchParams }: URL): Response {
-  const given = (name: string) => (searchParams.get(name) ?? '').slice(0, 200)
-  const project = given('project')
-  try {
-    const entering = { code: given('code'), state: given('state'), project }
-    return redirect(deskAddress(exchange.take('enterProcurementSystem', entering, noUser)))
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return refusal(error.message, error.code, exchange.tables.procurements.has(project) ? project : null)
-  }
+function enter(request: Request, url: URL, exchange: Exchange): Response {
+  const project = given(url, 'project')
+  const entering = { code: given(url, 'code'), state: given(url, 'state'), project }
+  const key = exchange.take('enterProcurementSystem', entering, noUser)
+  return redirect(deskAddress({ projectId: project }), { 'set-cookie': visitCookie(request, project, key) })
 }
 
-async function respond(request: Request, exchange: Exchange): Promise<Response> {
-  const typed = Object.fromEntries(new URLSearchParams(await request.text()))
-  const key = typed['visit'] ?? ''
-  exchange.suppliers.handovers.visit(key)
+function show(request: Request, url: URL, exchange: Exchange): Response {
+  const visit = visitIn(request, exchange, given(url, 'project'))
+  const asked = url.searchParams.has('withdraw') ? confirmation(exchange, visit, given(url, 'withdraw')) : null
+  return asked ?? desk(exchange, { visit, done: given(url, 'done') })
+}
+
+function respond(request: Request, exchange: Exchange, typed: Typed): Response {
+  const visit = visitIn(request, exchange, typed['project'] ?? '')
+  if (!isFormOf(visit, typed))
+    return desk(exchange, { visit, problem: '本页已失效，未作任何更改。请核对以下内容后重新提交' })
   try {
     if (typed['what'] === 'withdraw') {
       const lotId = typed['lot']
-      exchange.take('withdrawResponse', { visit: key, ...(lotId && { lotId }) }, noUser)
-      return redirect(deskAddress(key, 'out'))
+      exchange.take('withdrawResponse', { visit: visit.key, ...(lotId && { lotId }) }, noUser)
+      return redirect(deskAddress(visit, { done: 'out' }))
     }
     const offers = Object.entries(typed)
       .filter(([name, price]) => name.startsWith(fieldOf('')) && price.trim() !== '')
@@ -169,11 +180,21 @@ async function respond(request: Request, exchange: Exchange): Promise<Response> 
         lotId: name.slice(fieldOf('').length),
         price: price.trim().replaceAll(/[,，\s]/g, ''),
       }))
-    exchange.take('handInResponse', { visit: key, offers }, noUser)
-    return redirect(deskAddress(key, 'in'))
+    exchange.take('handInResponse', { visit: visit.key, offers }, noUser)
+    return redirect(deskAddress(visit, { done: 'in' }))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return desk(exchange, { key, typed, problem: error.message })
+    return desk(exchange, { visit, typed, problem: error.message })
+  }
+}
+
+/** Answers; a refusal is a page with the way back to the project. */
+function orRefused(exchange: Exchange, projectId: string, answer: () => Response): Response {
+  try {
+    return answer()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refusal(error.message, error.code, exchange.tables.procurements.has(projectId) ? projectId : null)
   }
 }
 
@@ -182,17 +203,12 @@ export async function answerPurchaseSystem(request: Request, url: URL, exchange:
   exchange.advance()
   if (url.pathname === stylePath)
     return new Response(style, { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
-  try {
-    if (url.pathname === enterPath) return enter(exchange, url)
-    if (url.pathname === deskPath) {
-      const given = (name: string) => url.searchParams.get(name) ?? ''
-      const asked = url.searchParams.has('withdraw') ? confirmation(exchange, given('visit'), given('withdraw')) : null
-      return asked ?? desk(exchange, { key: given('visit'), done: given('done') })
-    }
-    if (url.pathname === respondPath && request.method === 'POST') return await respond(request, exchange)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return refusal(error.message, error.code, null)
+  const project = given(url, 'project')
+  if (url.pathname === enterPath) return orRefused(exchange, project, () => enter(request, url, exchange))
+  if (url.pathname === deskPath) return orRefused(exchange, project, () => show(request, url, exchange))
+  if (url.pathname === respondPath && request.method === 'POST') {
+    const typed = Object.fromEntries(new URLSearchParams(await request.text()))
+    return orRefused(exchange, typed['project'] ?? '', () => respond(request, exchange, typed))
   }
   return new Response('not found', { status: 404, headers })
 }

@@ -189,19 +189,81 @@ describe('payments', () => {
     expect(() => pay('b2c')).toThrow('该支付方式不适用于您的账户类型')
   })
 
+  const bankSays = ({ exchange }: Opened, orderId: string, word: 'paid' | 'later' | 'failed') =>
+    exchange.take('bankSays', { orderId, word }, { userId: null, visitor: 'bank' })
+
   test('[PU-06] documents are sold until the end of the sale; money that comes later goes back', () => {
     const world = opened()
     const project = enrolled(world)
-    until(world, project.dates.saleTo - 2 * minuteMs)
+    until(world, project.dates.saleTo - 20_000)
     const order = world.take('payProcurement', { id: project.id, paidFor: 'documents', ...payment })!
-    world.advance(3 * minuteMs)
-    world.exchange.take('bankSays', { orderId: order.id, word: 'paid' }, { userId: null, visitor: 'bank' })
+    bankSays(world, order.id, 'later')
+    world.advance(31_000)
     expect(viewed(world, project)).toMatchObject({
       standing: { hasDocuments: false },
       orders: [{ state: 'paid', reason: '到账时采购文件的发售期已过，不能再购买，款项原路退回' }],
     })
+    expect(titles(world)).toContain('款项原路退回')
     const again = { id: project.id, paidFor: 'documents', ...payment, idemKey: 'payment-0009' } as const
     expect(() => world.take('payProcurement', again)).toThrow('采购文件的发售期已过')
+  })
+
+  test('[PU-06] a payment is open for fifteen minutes, and never beyond the end of the sale', () => {
+    const world = opened()
+    const project = enrolled(world)
+    const begin = (idemKey: string) =>
+      world.take('payProcurement', { id: project.id, paidFor: 'documents', ...payment, idemKey })!
+    const first = begin('payment-0001')
+    expect(first.expiresAt! - world.exchange.now()).toBe(15 * minuteMs)
+    world.advance(15 * minuteMs)
+    expect(viewed(world, project).orders).toMatchObject([{ state: 'closed', reason: '超时关闭' }])
+
+    until(world, project.dates.saleTo - 2 * minuteMs)
+    const late = begin('payment-0002')
+    expect(late.expiresAt).toBe(project.dates.saleTo)
+    until(world, project.dates.saleTo)
+    expect(viewed(world, project).orders[1]).toMatchObject({
+      state: 'closed',
+      reason: '采购文件的发售期已过，不能再购买',
+    })
+    bankSays(world, late.id, 'paid')
+    expect(viewed(world, project)).toMatchObject({ standing: { hasDocuments: false }, orders: [{}, { state: 'closed' }] })
+  })
+
+  test('[PU-06] the payment of a bond is open until the deadline at the latest', () => {
+    const world = opened()
+    const project = bought(world)
+    until(world, project.dates.deadlineAt - 5 * minuteMs)
+    const bond = { id: project.id, paidFor: 'bond', lotId: project.lots[0]!.id, ...payment } as const
+    const order = world.take('payProcurement', bond)!
+    expect(order.expiresAt).toBe(project.dates.deadlineAt)
+    until(world, project.dates.deadlineAt)
+    bankSays(world, order.id, 'paid')
+    expect(viewed(world, project).orders[1]).toMatchObject({
+      state: 'closed',
+      reason: '响应截止时间已过，保证金不能再交纳',
+    })
+    expect(viewed(world, project).bonds[0]!.state).toBe('missed')
+  })
+
+  test('[PU-06] a project that has ended meanwhile takes no money', () => {
+    const world = opened()
+    const project = enrolled(world)
+    const order = world.take('payProcurement', { id: project.id, paidFor: 'documents', ...payment })!
+    Object.assign(project, { dates: { ...project.dates, terminatedAt: world.exchange.now() }, termination: 'withdrawn' })
+    bankSays(world, order.id, 'paid')
+    expect(viewed(world, project)).toMatchObject({
+      standing: { hasDocuments: false },
+      orders: [{ state: 'closed', reason: '采购项目已终止，无需支付' }],
+    })
+  })
+
+  test('[PU-06] what the bank rejects can be paid again, in the only way that organisations have', () => {
+    const world = opened()
+    const project = enrolled(world)
+    const order = world.take('payProcurement', { id: project.id, paidFor: 'documents', ...payment })!
+    bankSays(world, order.id, 'failed')
+    expect(viewed(world, project).orders).toMatchObject([{ state: 'failed', reason: '银行未受理，请重新支付' }])
   })
 
   test('[PU-06] free documents are taken without a payment', () => {

@@ -23,8 +23,8 @@ export type Handovers = {
   give: (userId: string, projectId: string, state: string) => { url: string; expiresAt: number }
   /** Exchanges a code for the key of a visit; each code once. */
   enter: (entering: Entering) => string
-  /** The visit of a key; refuses one that has ended. */
-  visit: (key: string) => Visit
+  /** The visit of a key; refuses one that has ended, and one of another project than the named. */
+  visit: (key: string, projectId?: string) => Visit
 }
 
 const again = '请返回岷江产权交易网的采购项目页面，重新点击“前往采购系统”'
@@ -61,10 +61,10 @@ export function createHandovers(core: Core, book: SupplierBook): Handovers {
       visits.set(key, { userId, projectId, state, until: core.now() + visitMs })
       return key
     },
-    visit: (key) => {
+    visit: (key, projectId = visits.get(key)?.projectId) => {
       const bound = visits.get(key)
       const supplier = bound && book.find(bound.userId, bound.projectId)
-      if (!bound || !supplier) throw new Refusal(400, `访问凭证无效。${again}`)
+      if (!supplier || bound.projectId !== projectId) throw new Refusal(400, `访问凭证无效。${again}`)
       if (core.now() > bound.until) throw new Refusal(410, `在采购系统停留过久，登录已失效。${again}`)
       return { ...bound, supplier }
     },

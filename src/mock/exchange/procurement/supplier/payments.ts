@@ -27,6 +27,7 @@ export type SupplierPayments = {
 
 type Due = {
   amount: string
+  until: number
   /** Why it cannot be paid any more, or null. */
   refusal: () => Refusal | null
   count: () => void
@@ -39,6 +40,10 @@ function subjectOf({ project }: Supplier, { paidFor, lotId }: Pick<Purchase, 'pa
 }
 
 const beforeDeadline: ReadonlySet<string> = new Set(['sale', 'clarification'])
+
+/** For whatever is paid: a project that has ended takes nothing. */
+const endedRefusal = ({ project }: Supplier, now: number): Refusal | null =>
+  stageNow(project, now) === 'terminated' ? new Refusal(400, '采购项目已终止，无需支付') : null
 
 /** What suppliers pay at the gateway: the documents while they are sold, a bond until the deadline. */
 export function createSupplierPayments(
@@ -53,8 +58,11 @@ export function createSupplierPayments(
   }
   const documentsOf = (supplier: Supplier): Due => ({
     amount: supplier.project.filePrice,
+    until: supplier.project.dates.saleTo,
     refusal: () => {
       if (supplier.boughtAt !== null) return new Refusal(400, '您已获取采购文件，无需重复购买')
+      const ended = endedRefusal(supplier, core.now())
+      if (ended) return ended
       const isOnSale = stageNow(supplier.project, core.now()) === 'sale'
       return isOnSale ? null : new Refusal(400, '采购文件的发售期已过，不能再购买')
     },
@@ -72,9 +80,12 @@ export function createSupplierPayments(
     if (!bond) throw new Refusal(400, '该标段（包）无需交纳保证金')
     return {
       amount: bond.amount,
+      until: supplier.project.dates.deadlineAt,
       refusal: () => {
         if (supplier.boughtAt === null) return new Refusal(400, '请先获取采购文件，再交纳保证金')
         if (bond.paidAt !== null) return new Refusal(400, '该标段（包）的保证金已到账，请勿重复交纳')
+        const ended = endedRefusal(supplier, core.now())
+        if (ended) return ended
         const isInTime = beforeDeadline.has(stageNow(supplier.project, core.now()))
         return isInTime ? null : new Refusal(400, '响应截止时间已过，保证金不能再交纳')
       },
@@ -101,9 +112,10 @@ export function createSupplierPayments(
     idemKeys: supplier.idemKeys,
     add: (order) =>
       void supplier.orders.push(Object.assign(order, { paidFor: purchase.paidFor, lotId: purchase.lotId ?? null })),
-    backTo: () => linkToPurchase.detail(supplier.project.id),
+    backTo: (orderId) => linkToPurchase.afterPayment(supplier.project.id, orderId),
     backLabel: '返回采购项目',
     changed: () => book.changed(supplier),
+    refusal: due.refusal,
     paid: (order) => {
       const refusal = due.refusal()
       if (refusal === null) return due.count()
@@ -132,7 +144,8 @@ export function createSupplierPayments(
         return null
       }
       const payment = { amount: due.amount, idemKey, channel }
-      const order = gateway.begin(tillOf(supplier, purchase, due), payment, { check, most: new Big(due.amount) })
+      const terms = { check, most: new Big(due.amount), until: due.until }
+      const order = gateway.begin(tillOf(supplier, purchase, due), payment, terms)
       return supplier.orders.find((known) => known.id === order.id) ?? null
     },
     cancel: (userId, projectId, orderId) => {
