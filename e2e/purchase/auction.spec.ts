@@ -68,11 +68,11 @@ test('[PU-07] two suppliers underbid each other in an auction; its project names
   await quote(page, down(3))
   await quote(other, down(4))
   await jumpTo(exchange, (await roomOf(page, roomId)).phase.end!)
-  await expect(ending(other)).toContainText('恭喜，您以最低报价成交')
+  await expect(ending(other)).toContainText('恭喜，您的报价最低，为拟成交供应商')
   await expect(ending(page)).toContainText('很遗憾，您的报价未能胜出')
 
   await page.goto(`${projectPage}&tab=opening`)
-  const opening = page.getByRole('table', { name: '竞价记录' })
+  const opening = page.getByRole('table', { name: '供应商报价' })
   await expect(opening).toContainText(winner)
   await expect(opening).toContainText(loser)
   // Their sessions end in the meantime; no page of theirs is open then.

@@ -104,7 +104,7 @@ describe('[PU-03] a room in which suppliers underbid each other for a procuremen
         projectId: 'CG-2026-0012',
         kind: 'DEAL',
         reason: 'HIGHEST',
-        text: '本场竞价已成交',
+        text: '本场竞价已结束，产生拟成交供应商',
         at: lastAt + 2 * minute,
         winner: { ...supplier(0), yuan: '475000.00' },
         ranking: [

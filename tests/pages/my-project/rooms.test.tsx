@@ -207,7 +207,7 @@ test('[BD-04] [PU-07] the room of a procurement project is among the rooms of it
   untilEnd()
   untilEnd()
   await goTo('/myProject?list=2&tab=over')
-  await says(name, '本场竞价已成交')
+  await says(name, '本场竞价已结束，产生拟成交供应商')
   expect(roomRow(name).textContent).not.toMatch(/竞买|起始价/)
 })
 

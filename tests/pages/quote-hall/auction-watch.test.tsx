@@ -55,14 +55,14 @@ test('[PU-03] anyone follows an open room: time, lowest price, numbers, rules, a
   await until(() => expect(rows(container)).toHaveLength(1))
   expect(rows(container)[0]).toContain(bidNo)
   expect(container.textContent).toContain('降幅 4.00%')
-  expect(container.textContent).toContain('倒计时结束，最低报价者成交')
+  expect(container.textContent).toContain('倒计时结束，最低报价者为拟成交供应商')
   expect(container.textContent).not.toContain('绵阳某公司')
   expect(within(container).getByRole('link', { name: '进入竞价厅' }).getAttribute('href')).toBe(
     `/quoteHall?assetsId=${roomId}`,
   )
   untilEnd()
   untilEnd()
-  await untilText(() => container, '本场竞价已成交')
+  await untilText(() => container, '本场竞价已结束，产生拟成交供应商')
 })
 
 test('[PU-03] a sealed room shows how many have quoted, and the ranking after its close', async () => {
@@ -76,7 +76,7 @@ test('[PU-03] a sealed room shows how many have quoted, and the ranking after it
   expect(container.textContent).not.toContain(bidNo)
   untilEnd()
   const ranking = await within(container).findByRole('region', { name: '报价排名' })
-  expect(ranking.textContent).toContain(`${bidNo}成交供应商460,000.00 元`)
+  expect(ranking.textContent).toContain(`${bidNo}拟成交供应商460,000.00 元`)
 })
 
 test('[PU-03] a room that is not there is said to be unknown', async () => {

@@ -74,8 +74,8 @@ describe('[PU-03] the room of a procurement project', () => {
     await untilText(() => recordRows()[0] ?? '', /\d最低$/)
     open(table)
     open(table)
-    await untilText(() => document.querySelector('[aria-label="竞价结果"]'), '本场竞价已成交')
-    expect(ending().textContent).toContain(`成交供应商号 ${table.numbers['company']}`)
+    await untilText(() => document.querySelector('[aria-label="竞价结果"]'), '本场竞价已结束，产生拟成交供应商')
+    expect(ending().textContent).toContain(`拟成交供应商号 ${table.numbers['company']}`)
     expect(ending().textContent).toContain('很遗憾，您的报价未能胜出')
     expect(recordRows().map((row) => /\D+$/.exec(row)?.[0])).toEqual(['胜出', '出局', '出局'])
     const words = document.querySelector('main, #root')?.textContent ?? document.body.textContent
@@ -145,7 +145,7 @@ describe('[PU-03] the room of a procurement project', () => {
     table.quotes('company', '462000.00')
     expect(document.body.textContent).not.toContain('462,000')
     open(table)
-    await untilText(() => document.querySelector('[aria-label="竞价结果"]'), '恭喜，您以最低报价成交')
+    await untilText(() => document.querySelector('[aria-label="竞价结果"]'), '恭喜，您的报价最低，为拟成交供应商')
     await untilText(centre, '我的排名 第 1 位')
     const ranking = await screen.findByRole('region', { name: '报价排名' })
     expect(
@@ -153,7 +153,7 @@ describe('[PU-03] the room of a procurement project', () => {
         .getAllByRole('listitem')
         .map((one) => one.textContent),
     ).toEqual([
-      `${table.numbers['person']}我成交供应商455,000.00 元最高价的 98.5%`,
+      `${table.numbers['person']}我拟成交供应商455,000.00 元最高价的 98.5%`,
       `${table.numbers['company']}462,000.00 元最高价的 100.0%`,
     ])
   })
@@ -180,7 +180,7 @@ describe('[PU-03] the room of a procurement project', () => {
     const { user } = await enter(table, 'person')
     await user.click(screen.getByRole('button', { name: '规则' }))
     const dialog = await screen.findByRole('dialog', { name: '动态报价规则' })
-    expect(dialog.textContent).toContain('倒计时结束，最低报价者成交')
+    expect(dialog.textContent).toContain('倒计时结束，最低报价者为拟成交供应商')
     expect(dialog.textContent).toContain(
       '首次报价不高于 500,000.00 元，每次降价为 5,000.00 元的整数倍，单次不超过 20 倍。',
     )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { exactTime } from '#src/model/time/exact.ts'
 import { dueText } from '#src/features/procurement/due-text.ts'
 import { Documents } from '#src/features/procurement/supplier/Documents.tsx'
 import { FollowButton } from '#src/features/procurement/supplier/FollowButton.tsx'

@@ -12,7 +12,7 @@ export const tabLabels = {
 
 /** What a part is called for this way of procurement: an auction has no opening. */
 export const tabLabelOf = (tab: ProjectTab, method: string): string =>
-  tab === 'opening' && method === 'auction' ? '竞价记录' : tabLabels[tab]
+  tab === 'opening' && method === 'auction' ? '供应商报价' : tabLabels[tab]
 
 export type ProjectTab = keyof typeof tabLabels
 export const projectTabs = Object.keys(tabLabels) as ProjectTab[]

@@ -54,8 +54,8 @@ test('[PU-07] the page of an auction shows its room: how to take part, its cours
   await until(() => expect(main().textContent).toContain('共 1 次报价'))
   untilEnd()
   untilEnd()
-  await untilText(main, '本场竞价已成交')
-  await until(() => expect(screen.getByRole('tab', { name: /^竞价记录/ }).textContent).toBe('竞价记录 1'))
+  await untilText(main, '本场竞价已结束，产生拟成交供应商')
+  await until(() => expect(screen.getByRole('tab', { name: /^供应商报价/ }).textContent).toBe('供应商报价 1'))
 })
 
 test('[PU-07] a project without a room has no such tab, and its address shows the first one', async () => {
@@ -80,7 +80,13 @@ test.each([
     const replay = await screen.findByRole('region', { name: '竞价记录与回放' })
     await untilText(() => replay, '竞价记录校验一致，共 1 条')
     expect(replay.querySelector('[data-band]')?.getAttribute('data-band')).toBe('won')
-    for (const text of ['竞价胜出', '本场竞价已成交', '成交供应商号', '我的供应商号', '供应商还可将'])
+    for (const text of [
+      '竞价胜出',
+      '本场竞价已结束，产生拟成交供应商',
+      '拟成交供应商号',
+      '我的供应商号',
+      '供应商还可将',
+    ])
       expect(replay.textContent).toContain(text)
     expect(within(replay).getAllByRole('columnheader')[1]!.textContent).toBe('供应商号')
     const bids = within(main()).getAllByRole('table', { name: /^(竞价|报价)记录$/ })

@@ -14,10 +14,10 @@ type Opened = NonNullable<ProcurementDetail['opening']>[number]
 const textsOf = (isAuction: boolean, time: string, t: Translate) =>
   isAuction
     ? {
-        record: t('竞价记录'),
+        record: t('供应商报价'),
         at: t('报价时间'),
         later: t('竞价结束后公开'),
-        never: t('项目已终止，没有竞价记录'),
+        never: t('项目已终止，没有供应商报价'),
         hint: t('{{time}} 开始竞价，结束后公布供应商的名称和最终报价。', { time }),
       }
     : {
