@@ -7,6 +7,7 @@ export const supplierProblems = {
   contact: '请填写联系人',
   contactLong: '联系人不能超过20个字',
   lots: '请至少选择一个标段（包）',
+  lotsMore: '请至少选择一个要增加的标段（包）',
   questionShort: '提问不能少于5个字',
   questionLong: '提问不能超过500个字',
   objectionShort: '异议内容不能少于10个字',
