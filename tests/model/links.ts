@@ -28,6 +28,9 @@ export const links: {
     [linkToPurchase.detail('C10001'), '/purchase/tradeDetail?id=C10001', '/purchase/tradeDetail'],
     [linkToPurchase.detail('C10001', 'room'), '/purchase/tradeDetail?id=C10001&tab=room', '/purchase/tradeDetail'],
   ],
+  afterPayment: [
+    [linkToPurchase.afterPayment('C10001', 'o1'), '/purchase/tradeDetail?id=C10001&order=o1', '/purchase/tradeDetail'],
+  ],
   notice: [
     [linkToPurchase.notice('C10001-result'), '/purchase/noticeDetail?id=C10001-result', '/purchase/noticeDetail'],
   ],

@@ -44,7 +44,8 @@ export const procurementFollow = endpoint({
 export const procurementEnrol = endpoint({
   ...userCommand,
   path: '/dscq-purchase/supplier/enrol',
-  summary: 'Enrol for lots of a procurement project with the data of the verified organisation',
+  summary:
+    'Enrol for lots of a procurement project with the data of the verified organisation, or add lots to an enrolment; chosen lots stay',
   input: () => z.object({ ...project, contact: z.string(), telPhone: z.string(), lotIds: z.array(z.string()) }),
   data: () => participation,
 })

@@ -82,7 +82,7 @@ function NotEnrolled({ project, own, now }: Props) {
       {mayEnrol && fault && <NotEligible fault={fault} />}
       {mayEnrol && !fault && own.party && (
         <div className={styles['line']}>
-          <EnrolButton own={own} party={own.party} name={project.name} />
+          <EnrolButton own={own} party={own.party} name={project.name} until={project.schedule.saleTo} />
         </div>
       )}
     </div>

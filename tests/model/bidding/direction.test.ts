@@ -63,7 +63,7 @@ describe('[BD-09] amounts of a falling room', () => {
 
 test('[BD-09] refusals, results and prices are those of procurement', () => {
   expect(refusalText('E_MIN', {}, 'procurement', true)).toBe('首次报价不得高于最高限价')
-  expect(refusalText('E_STEP', { x: '475000.00' }, 'procurement', true)).toBe('报价不得高于475,000.00')
+  expect(refusalText('E_STEP', { x: '475000.00' }, 'procurement', true)).toBe('报价不得高于 475,000.00')
   expect(refusalText('E_TIME', {}, 'procurement', true)).toBe('报价超出截止时间')
   expect(refusalText('E_MIN', {}, '2')).toBe('首次报价不得低于起始价')
   expect(outcomeText('BELOW_RESERVE', 'procurement', true)).toBe('最低报价高于控制价，本场竞价未成交')

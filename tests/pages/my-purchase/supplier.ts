@@ -12,8 +12,10 @@ export const actorOf = ({ exchange }: World, loginName: string = firm) => ({
   visitor: 'v',
 })
 
-/** A project with one lot that is on sale for two more days, with a price and a bond. */
-export const onSale = ({ exchange }: World): Procurement =>
+const isSingle = (lots: Procurement['lots']): boolean => lots.length === 1
+
+/** A project with one lot, or such lots, that is on sale for two more days, with a price and a bond. */
+export const onSale = ({ exchange }: World, fits: (lots: Procurement['lots']) => boolean = isSingle): Procurement =>
   [...exchange.tables.procurements.values()].find(
     (project) =>
       stageNow(project, exchange.now()) === 'sale' &&
@@ -22,7 +24,7 @@ export const onSale = ({ exchange }: World): Procurement =>
       project.method !== 'auction' &&
       !isByInvitation(project.method) &&
       project.filePrice !== '0' &&
-      project.lots.length === 1 &&
+      fits(project.lots) &&
       project.lots[0]!.bond !== '0' &&
       exchange.suppliers.find(actorOf({ exchange } as World, 'company').userId, project.id) === null,
   )!

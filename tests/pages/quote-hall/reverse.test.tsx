@@ -50,11 +50,11 @@ describe('[PU-03] the room of a procurement project', () => {
         .map((one) => one.textContent),
     ).toEqual(['降 1 手475,000.00 元', '降 2 手470,000.00 元', '降 5 手455,000.00 元', '降 10 手430,000.00 元'])
     await typeAmount(user, '476000')
-    await untilText(centre, '报价不得高于475,000.00 元')
+    await untilText(centre, '报价不得高于 475,000.00 元')
     await typeAmount(user, '472000')
     await untilText(centre, '降价金额必须是降价幅度的整数倍')
     await typeAmount(user, '370000')
-    await untilText(centre, '单次降价不得超过降价幅度的20倍')
+    await untilText(centre, '单次降价不得超过降价幅度的 20 倍')
 
     await press(user, /^降 2 手/)
     await press(user, '报价')
@@ -104,7 +104,7 @@ describe('[PU-03] the room of a procurement project', () => {
     await typeAmount(user, '490000')
     await until(() => expect(isOff(sendButton())).toBe(false))
     table.quotes('company', '490000.00')
-    await untilText(centre, '报价不得高于485,000.00 元')
+    await untilText(centre, '报价不得高于 485,000.00 元')
     expect(isOff(sendButton())).toBe(true)
     await typeAmount(user, '485000')
     await until(() => expect(isOff(sendButton())).toBe(false))

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { supplierStepLabels } from '#src/model/procurement/supplier/labels.ts'
-import { doneSteps, lotNameOf, ownActs } from '#src/model/procurement/supplier/rules.ts'
+import { doneSteps, lotNameOf, mayAddLots, ownActs } from '#src/model/procurement/supplier/rules.ts'
 import type { Participation } from '#src/model/procurement/supplier/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -9,10 +9,10 @@ import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { Steps } from '#src/shared/ui/display/Steps.tsx'
 import { Documents } from './Documents.tsx'
-import { WriteButton } from './forms.tsx'
+import { EnrolButton, WriteButton } from './forms.tsx'
 import { HandoverButton } from './HandoverButton.tsx'
 import { NextAct } from './NextAct.tsx'
-import { OpenPayment } from './OpenPayment.tsx'
+import { OpenPayment } from './payment/OpenPayment.tsx'
 import type { SuppliedProject } from './project.ts'
 import { Bonds, Objections, Questions, Responses, Results } from './Records.tsx'
 import styles from './supplier.module.css'
@@ -69,7 +69,7 @@ export function Enrolled({ project, own, now }: Props) {
       )}
       {own.bonds.length > 0 && standing.hasDocuments && (
         <Block title={t('投标保证金')}>
-          <Bonds own={own} name={name} mayPay={acts.includes('bond')} />
+          <Bonds own={own} name={name} mayPay={acts.includes('bond')} until={schedule.deadlineAt} />
         </Block>
       )}
       {standing.hasDocuments && project.method !== 'auction' && (
@@ -132,6 +132,12 @@ export function Enrolled({ project, own, now }: Props) {
             { label: t('联系人'), value: `${enrolment.contact} ${enrolment.telPhone}`, lang: 'zh-CN' },
           ]}
         />
+      )}
+      {own.party && mayAddLots(project, own, now) && (
+        <div className={styles['line']}>
+          <EnrolButton own={own} party={own.party} name={name} until={schedule.saleTo} />
+          <span className="muted">{t('{{time}} 前可增加标段', { time: exactTime(schedule.saleTo) })}</span>
+        </div>
       )}
       <Button look="link" to={linkToOwn.purchases()}>
         {t('查看我的采购')}

@@ -13,17 +13,19 @@ import { PayButton } from './PayButton.tsx'
 import type { SuppliedProject } from './project.ts'
 import styles from './supplier.module.css'
 
+type Task = { act: SupplierTask; until: number }
 type Props = { project: SuppliedProject; own: Participation; now: number }
 
 /** The button of the next act: a bond is that of the first lot that misses it. */
-function ActButton({ act, project, own }: Omit<Props, 'now'> & { act: SupplierTask }): ReactNode {
+function ActButton({ task, project, own }: Omit<Props, 'now'> & { task: Task }): ReactNode {
   const t = useT()
   const { id: projectId, name } = project
+  const { act, until } = task
   const common = { projectId, name, look: 'primary' } as const
   if (act === 'pay') {
     const isFree = own.filePrice === '0'
     const label = isFree ? t('免费获取采购文件') : t('购买采购文件')
-    return <PayButton {...common} paidFor="documents" amount={own.filePrice} label={label} />
+    return <PayButton {...common} paidFor="documents" amount={own.filePrice} until={until} label={label} />
   }
   if (act === 'respond') return <HandoverButton {...common} />
   if (act === 'quote')
@@ -43,6 +45,7 @@ function ActButton({ act, project, own }: Omit<Props, 'now'> & { act: SupplierTa
       paidFor="bond"
       lot={{ id: due.lotId, name: lot }}
       amount={due.amount}
+      until={until}
       label={t('交纳保证金：{{lot}}', { lot })}
     />
   )
@@ -63,7 +66,7 @@ export function NextAct({ project, own, now }: Props) {
           {dueText(t, task, now)}
         </p>
         <div className={styles['line']}>
-          <ActButton act={task.act} project={project} own={own} />
+          <ActButton task={task} project={project} own={own} />
         </div>
       </div>
     </Callout>

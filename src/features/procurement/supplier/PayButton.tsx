@@ -2,12 +2,14 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useStat
 import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { yuan } from '#src/model/listing/labels.ts'
 import { grouped } from '#src/model/money/money.ts'
-import { channelsOf } from '#src/model/deposit/channels.ts'
+import { channelsOf, paymentMinutes, paymentMs } from '#src/model/deposit/channels.ts'
 import { paidForLabels } from '#src/model/procurement/supplier/labels.ts'
 import type { PaidFor } from '#src/model/procurement/supplier/schema.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { newId } from '#src/shared/lib/new-id.ts'
 import { leaveFor } from '#src/shared/lib/navigation/departure.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
+import { useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -28,6 +30,8 @@ type Payment = {
   lot?: { id: string; name: string }
   /** 元; 0 for documents that are free. */
   amount: string
+  /** Nothing is taken any more from then on. */
+  until: number
 }
 
 /** Back from the bank by the browser's button: the page is restored from the cache and out of date. */
@@ -44,11 +48,25 @@ function useRestored(onRestored: () => void) {
   }, [])
 }
 
+/** How much time there is at the bank: the usual, or what is left until the deadline. */
+function useLimitText(until: number): string {
+  const t = useT()
+  const isShort = useAtBeat((now) => until - now < paymentMs)
+  return isShort
+    ? t('通过企业网银支付，付款户名须与报名单位一致。确认后将前往银行页面，请在 {{time}} 前完成支付。', {
+        time: exactTime(until),
+      })
+    : t('通过企业网银支付，付款户名须与报名单位一致。确认后将前往银行页面，请在 {{minutes}} 分钟内完成支付。', {
+        minutes: paymentMinutes,
+      })
+}
+
 /** Confirmation before the page of the bank. One opening has one key, so that its retries make one payment. */
 function ConfirmPayment({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useT()
-  const { projectId, name, paidFor, lot, amount } = payment
+  const { projectId, name, paidFor, lot, amount, until } = payment
   const isFree = amount === '0'
+  const limit = useLimitText(until)
   const [idemKey] = useState(() => newId())
   const [isLeaving, setLeaving] = useState(false)
   const { busy, failure, submit, retry } = useSubmit(async () => {
@@ -80,11 +98,7 @@ function ConfirmPayment({ payment, onClose }: { payment: Payment; onClose: () =>
             </p>
           )}
         </div>
-        {!isFree && (
-          <p className="muted">
-            {t('通过企业网银支付，付款户名须与报名单位一致。确认后将前往银行页面，请在15分钟内完成支付。')}
-          </p>
-        )}
+        {!isFree && <p className="muted">{limit}</p>}
         <Failure failure={failure} onRetry={retry} busy={isBusy} />
         <Actions align="end">
           <Button isOff={isBusy} onClick={close}>

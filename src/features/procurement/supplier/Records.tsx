@@ -14,7 +14,8 @@ import styles from './supplier.module.css'
 
 type Own = { own: Participation }
 
-type BondsProps = Own & { name: string; mayPay: boolean }
+/** `until`: the deadline of the project. */
+type BondsProps = Own & { name: string; mayPay: boolean; until: number }
 
 /** When the bonds that are held come back, and how interest is counted; nothing while none is paid. */
 function BondRules({ own: { bonds, results } }: Own) {
@@ -33,7 +34,7 @@ function BondRules({ own: { bonds, results } }: Own) {
 }
 
 /** The bond of each chosen lot, with its return. */
-export function Bonds({ own, name, mayPay }: BondsProps) {
+export function Bonds({ own, name, mayPay, until }: BondsProps) {
   const t = useT()
   const open = openPurchase(own)
   const noteOf = ({ amount, paidAt, returnedAt, interest }: OwnBond): string => {
@@ -66,6 +67,7 @@ export function Bonds({ own, name, mayPay }: BondsProps) {
                   paidFor="bond"
                   lot={{ id: bond.lotId, name: lotNameOf(own, bond.lotId) }}
                   amount={bond.amount}
+                  until={until}
                   label={
                     <>
                       {t('去交纳')}

@@ -12,13 +12,14 @@ const loadText = lazyComponent(() => import('./forms/TextDialog.tsx'))
 const Enrolling = (props: EnrolProps) => useLazyComponent(loadEnrol, true, props.onClose, props)
 const Writing = (props: TextProps) => useLazyComponent(loadText, true, props.onClose, props)
 
+/** Opens the form of the enrolment, also to add lots to it. */
 export function EnrolButton(props: Omit<EnrolProps, 'onClose'>) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="primary" onClick={() => setOpen(true)}>
-        {t('立即报名')}
+      <Button look={props.own.enrolment ? 'default' : 'primary'} onClick={() => setOpen(true)}>
+        {props.own.enrolment ? t('增加标段') : t('立即报名')}
       </Button>
       {isOpen && <Enrolling {...props} onClose={() => setOpen(false)} />}
     </>

@@ -77,7 +77,8 @@ export function createGateway(core: Core): Gateway {
     return found
   }
   /** Without an answer of the bank, or for another reason that ends the payment. */
-  const expire = (till: Till, order: GatewayOrder) => close(till, order, till.refusal?.()?.message ?? closingReasons.expired)
+  const expire = (till: Till, order: GatewayOrder) =>
+    close(till, order, till.refusal?.()?.message ?? closingReasons.expired)
   const paid = (till: Till, order: GatewayOrder) => {
     order.state = 'paid'
     till.paid(order)

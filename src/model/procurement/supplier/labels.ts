@@ -8,6 +8,7 @@ export const supplierProblems = {
   contactLong: '联系人不能超过20个字',
   contactForm: '请填写联系人的姓名，至少2个汉字或字母，不含其他符号',
   lots: '请至少选择一个标段（包）',
+  lotsMore: '请至少选择一个要增加的标段（包）',
   questionShort: '提问不能少于5个字',
   questionLong: '提问不能超过500个字',
   questionNamed: '提问将向所有供应商公开，请删去您单位的名称',

@@ -5,7 +5,7 @@ import { minuteMs } from '../../time/units.ts'
 import { nameInAnyScript } from '../../validation/names.ts'
 import { mobile } from '../../validation/phone.ts'
 import { objectionLength, procurementActsNow, type ProcurementAct, questionLength } from '../rules.ts'
-import type { Schedule } from '../stage.ts'
+import { type Schedule, stageOf } from '../stage.ts'
 import { supplierProblems } from './labels.ts'
 import type { Participation } from './schema.ts'
 import { type BondState, type SupplierStep, type SupplierTask, supplierSteps, supplierTasks } from './states.ts'
@@ -60,6 +60,10 @@ export const phoneProblem = (phone: string): string | null => mobile(phone)
 export const lotsProblem = (chosen: readonly string[] | undefined): string | null =>
   chosen && chosen.length > 0 ? null : supplierProblems.lots
 
+/** The same for lots that are added to those of the enrolment. */
+export const addedLotsProblem = (chosen: readonly string[] | undefined, enrolled: readonly string[]): string | null =>
+  chosen?.some((id) => !enrolled.includes(id)) ? null : supplierProblems.lotsMore
+
 /** What is wrong with the price of a response, 元. */
 export function priceProblem(price: string, ceiling: string | null | undefined): string | null {
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(price) || compareMoney(price, '0') <= 0) return supplierProblems.price
@@ -101,6 +105,10 @@ export const invitedUntil = (project: Project, own: Participation, now: number):
   own.standing.isInvited && own.fault == null && ownActs(project, own, now).includes('enrol')
     ? project.schedule.saleTo
     : null
+
+/** Whether there are lots that the supplier can add: while the documents are sold. */
+export const mayAddLots = ({ schedule }: Project, { enrolment, lots }: Participation, now: number): boolean =>
+  enrolment != null && stageOf(schedule, now) === 'sale' && lots.some(({ id }) => !enrolment.lotIds.includes(id))
 
 /** Until when each is possible; for a quote, when the room opens. */
 const ends: Record<SupplierTask, (dates: Schedule) => number> = {

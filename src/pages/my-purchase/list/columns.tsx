@@ -143,6 +143,7 @@ const documents = (t: Translate): Columns => [
           name={project.name}
           paidFor="documents"
           amount={own.filePrice}
+          until={project.schedule.saleTo}
           label={own.filePrice === '0' ? t('免费获取采购文件') : t('购买采购文件')}
         />
       )
@@ -158,7 +159,12 @@ const bonds = (t: Translate): Columns => [
     header: t('保证金'),
     width: '52%',
     render: ({ project, own }) => (
-      <Bonds own={own} name={project.name} mayPay={ownActs(project, own, atBeat()).includes('bond')} />
+      <Bonds
+        own={own}
+        name={project.name}
+        mayPay={ownActs(project, own, atBeat()).includes('bond')}
+        until={project.schedule.deadlineAt}
+      />
     ),
   },
   moment('deadline', t('到账截止'), ({ project }) => project.schedule.deadlineAt),

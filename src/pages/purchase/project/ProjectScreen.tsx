@@ -3,6 +3,7 @@ import { type ComponentType, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isProcurementId, procurementDetailQuery } from '#src/features/procurement/detail-queries.ts'
 import { ProjectLine } from '#src/features/procurement/ProjectLine.tsx'
+import { PaymentReturn } from '#src/features/procurement/PaymentReturn.tsx'
 import { SupplierPanel } from '#src/features/procurement/SupplierPanel.tsx'
 import { paths } from '#src/model/paths.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
@@ -122,6 +123,7 @@ function Shown({ project }: Props) {
       {group && (
         <OwnCrumb to={linkToPurchase.trade(group === 'tender' ? '1-0' : '0-0')}>{t(groupLabels[group])}</OwnCrumb>
       )}
+      <PaymentReturn projectId={project.id} />
       <Head project={project} />
       <Standstill project={project} />
       <Card title={t('采购流程')} body="padded">

@@ -97,6 +97,43 @@ describe('enrolment', () => {
     expect(titles(world).filter((title) => title === '采购项目报名成功')).toHaveLength(1)
   })
 
+  test('[PU-06] lots are added while the documents are sold: each with its bond, and the documents are bought once', () => {
+    const world = opened()
+    const project = onSale(world, ({ lots }) => lots.length > 1 && lots[1]!.bond !== '0')
+    const [first, second] = project.lots.map(({ id }) => id)
+    bonded(world, bought(world, enrolled(world, project, [first!])))
+    const { no } = viewed(world, project).enrolment!
+    enrolled(world, project, [second!])
+    enrolled(world, project, [first!, second!])
+    const own = viewed(world, project)
+    expect(own.enrolment).toMatchObject({ no, lotIds: [first, second] })
+    expect(own.bonds).toMatchObject([
+      { lotId: first, state: 'paid' },
+      { lotId: second, state: 'due', amount: project.lots[1]!.bond },
+    ])
+    expect(own.standing).toMatchObject({ hasDocuments: true, hasBond: false })
+    expect(titles(world).filter((title) => title === '采购项目标段已增加')).toHaveLength(1)
+    expect(titles(world).filter((title) => title === '采购项目报名成功')).toHaveLength(1)
+    const price = { lotId: second!, price: '1000' }
+    expect(() => world.take('handInResponse', { visit: visited(world, project), offers: [price] })).toThrow(
+      '投标保证金尚未到账',
+    )
+  })
+
+  test('[PU-06] no lot is added after the sale, none that does not exist, and none by who may not take part', () => {
+    const world = opened()
+    const project = onSale(world, ({ lots }) => lots.length > 1)
+    const [first, second] = project.lots.map(({ id }) => id)
+    enrolled(world, project, [first!])
+    expect(() => enrolled(world, project, [first!, '99'])).toThrow('所选标段（包）不存在')
+    world.exchange.tables.blacklist.add(world.idOf('firm'))
+    expect(() => enrolled(world, project, [second!])).toThrow('您已被列入黑名单')
+    world.exchange.tables.blacklist.delete(world.idOf('firm'))
+    until(world, project.dates.saleTo)
+    expect(() => enrolled(world, project, [second!])).toThrow('报名已截止')
+    expect(viewed(world, project).enrolment!.lotIds).toEqual([first])
+  })
+
   test.each([
     ['newcomer', '参加采购须先完成机构实名认证'],
     ['person', '采购项目仅面向机构，个人账户不能报名，请使用机构账户'],
@@ -227,7 +264,10 @@ describe('payments', () => {
       reason: '采购文件的发售期已过，不能再购买',
     })
     bankSays(world, late.id, 'paid')
-    expect(viewed(world, project)).toMatchObject({ standing: { hasDocuments: false }, orders: [{}, { state: 'closed' }] })
+    expect(viewed(world, project)).toMatchObject({
+      standing: { hasDocuments: false },
+      orders: [{}, { state: 'closed' }],
+    })
   })
 
   test('[PU-06] the payment of a bond is open until the deadline at the latest', () => {
@@ -250,7 +290,10 @@ describe('payments', () => {
     const world = opened()
     const project = enrolled(world)
     const order = world.take('payProcurement', { id: project.id, paidFor: 'documents', ...payment })!
-    Object.assign(project, { dates: { ...project.dates, terminatedAt: world.exchange.now() }, termination: 'withdrawn' })
+    Object.assign(project, {
+      dates: { ...project.dates, terminatedAt: world.exchange.now() },
+      termination: 'withdrawn',
+    })
     bankSays(world, order.id, 'paid')
     expect(viewed(world, project)).toMatchObject({
       standing: { hasDocuments: false },

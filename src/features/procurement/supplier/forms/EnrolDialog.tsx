@@ -1,7 +1,14 @@
 import { Checkbox, Form } from 'antd'
-import { contactMax, contactProblem, lotsProblem, phoneProblem } from '#src/model/procurement/supplier/rules.ts'
+import {
+  addedLotsProblem,
+  contactMax,
+  contactProblem,
+  lotsProblem,
+  phoneProblem,
+} from '#src/model/procurement/supplier/rules.ts'
 import type { Participation } from '#src/model/procurement/supplier/schema.ts'
 import { grouped } from '#src/model/money/money.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { AntdRoot } from '#src/shared/ui/antd/AntdRoot.tsx'
@@ -19,25 +26,63 @@ export type EnrolProps = {
   own: Participation
   party: NonNullable<Participation['party']>
   name: string
+  /** The end of the sale, and with it of enrolment. */
+  until: number
   onClose: () => void
 }
 
 type Values = { contact: string; telPhone: string; lotIds: string[] }
 
-/** Enrolment for lots of a project: the company is that of the account, whom to reach is named here. */
-export default function EnrolDialog({ own, party, name, onClose }: EnrolProps) {
+/** The texts and the check of an enrolment, and those of lots that are added to one. */
+function useKind({ lots, enrolment }: Participation) {
+  const t = useT()
+  if (enrolment)
+    return {
+      title: t('增加报名标段'),
+      submit: t('确认增加'),
+      done: t('标段已增加'),
+      initial: enrolment.lotIds,
+      problem: (chosen?: string[]) => addedLotsProblem(chosen, enrolment.lotIds),
+    }
+  return {
+    title: t('报名参加采购'),
+    submit: t('确认报名'),
+    done: t('报名成功，请获取采购文件'),
+    initial: lots.length === 1 ? lots.map(({ id }) => id) : [],
+    problem: (chosen?: string[]) => lotsProblem(chosen),
+  }
+}
+
+/** The lots to choose; those of the enrolment are fixed. */
+function useLotOptions({ lots, enrolment }: Participation) {
+  const t = useT()
+  return lots.map((lot) => ({
+    value: lot.id,
+    disabled: enrolment?.lotIds.includes(lot.id) ?? false,
+    label: (
+      <span lang="zh-CN">
+        {lot.name}
+        {lot.bond !== '0' && `（${t('保证金 {{sum}} 元', { sum: grouped(lot.bond, 2) })}）`}
+      </span>
+    ),
+  }))
+}
+
+/** Enrolment for lots of a project, or for more of them: the company is that of the account, whom to reach is named here. */
+export default function EnrolDialog({ own, party, name, until, onClose }: EnrolProps) {
   const t = useT()
   const [form] = Form.useForm<Values>()
-  const draft = useDraft(form, `procurement-enrol-${own.projectId}`)
+  const kind = useKind(own)
+  const options = useLotOptions(own)
+  const draft = useDraft(form, `procurement-${own.enrolment ? 'lots' : 'enrol'}-${own.projectId}`)
   const submission = useSubmit<Values>(async (values) => {
     await enrol({ id: own.projectId, ...values })
     draft.forget()
-    showToast('success', t('报名成功，请获取采购文件'))
+    showToast('success', kind.done)
     onClose()
   })
-  const { lots } = own
   return (
-    <Dialog title={t('报名参加采购')} size="small" onClose={onClose}>
+    <Dialog title={kind.title} size="small" onClose={onClose}>
       <AntdRoot>
         <div className={styles['stack']}>
           <p lang="zh-CN">{name}</p>
@@ -51,14 +96,14 @@ export default function EnrolDialog({ own, party, name, onClose }: EnrolProps) {
           <SubmitForm<Values>
             form={form}
             label={t('报名')}
-            submitLabel={t('确认报名')}
+            submitLabel={kind.submit}
             submission={submission}
             draft={draft}
             buttons={<Button onClick={onClose}>{t('取消')}</Button>}
             initialValues={{
               contact: party.contact,
               telPhone: party.telPhone,
-              lotIds: lots.length === 1 ? lots.map(({ id }) => id) : [],
+              lotIds: kind.initial,
             }}
           >
             <FormField
@@ -68,24 +113,19 @@ export default function EnrolDialog({ own, party, name, onClose }: EnrolProps) {
               rules={[
                 {
                   validator: async (_, chosen: string[] | undefined) => {
-                    const problem = lotsProblem(chosen)
+                    const problem = kind.problem(chosen)
                     if (problem !== null) throw new Error(t(problem))
                   },
                 },
               ]}
             >
-              <Checkbox.Group
-                options={lots.map((lot) => ({
-                  value: lot.id,
-                  label: (
-                    <span lang="zh-CN">
-                      {lot.name}
-                      {lot.bond !== '0' && `（${t('保证金 {{sum}} 元', { sum: grouped(lot.bond, 2) })}）`}
-                    </span>
-                  ),
-                }))}
-              />
+              <Checkbox.Group options={options} />
             </FormField>
+            {options.length > 1 && (
+              <p className="muted">
+                {t('{{time}} 前可以增加标段；已报名的标段不能在线取消，请确认后再选择。', { time: exactTime(until) })}
+              </p>
+            )}
             <TextField name="contact" label={t('联系人')} required check={contactProblem} maxLength={contactMax} />
             <TextField
               name="telPhone"

@@ -3,22 +3,44 @@ import { contactProblem, lotsProblem, phoneProblem } from '#src/model/procuremen
 import { date } from '#src/model/time/shanghai.ts'
 import { plainPhone } from '#src/model/validation/phone.ts'
 import type { Core } from '../../core.ts'
+import type { VerifiedIdentity } from '../../kyc/record.ts'
 import { Refusal, refuseIf } from '../../refusal.ts'
+import type { Procurement } from '../../tables.ts'
 import { stageNow } from '../projects.ts'
 import type { Procurements } from '../procurements.ts'
 import type { SupplierBook } from './book.ts'
 import { companyOf, type Identities } from './eligibility.ts'
-import type { Supplier } from './record.ts'
+import type { Bond, Supplier } from './record.ts'
 import type { Watch } from './watch.ts'
 
 export type Enrolling = { id: string; contact: string; telPhone: string; lotIds: string[] }
 
 export type SupplierEnrolments = {
   follow: (userId: string, projectId: string, isOn: boolean) => Supplier
+  /** Enrols, or adds lots to an enrolment; lots that are chosen already stay. */
   enrol: (userId: string, input: Enrolling) => Supplier
 }
 
 type Ports = { procurements: Pick<Procurements, 'byId'>; kyc: Identities; watch: Watch }
+
+type Lots = Procurement['lots']
+
+const bondsFor = (lots: Lots): Bond[] =>
+  lots
+    .filter(({ bond }) => bond !== '0')
+    .map(({ id, bond }) => ({ lotId: id, amount: bond, paidAt: null, returnedAt: null, interest: null }))
+
+const beginning = ({ name }: Procurement) => ({
+  title: '采购项目报名成功',
+  text: `“${name}”报名成功，请在文件发售截止前获取采购文件`,
+  also: ['sms' as const],
+})
+
+const addition = ({ name }: Procurement, lots: Lots) => ({
+  title: '采购项目标段已增加',
+  text: `“${name}”的报名已增加标段：${lots.map((lot) => lot.name).join('、')}`,
+  also: ['sms' as const],
+})
 
 /** Following a project, and enrolling for its lots (domain 1.8). */
 export function createSupplierEnrolments(
@@ -41,6 +63,13 @@ export function createSupplierEnrolments(
     if (lotIds.some((id) => !project.lots.some((lot) => lot.id === id))) throw new Refusal(400, '所选标段（包）不存在')
   }
 
+  const newEnrolment = ({ name, docNumber }: VerifiedIdentity) => {
+    const at = core.now()
+    enrolled += 1
+    const no = `CB${date(at).replaceAll('-', '')}${String(enrolled).padStart(4, '0')}`
+    return { no, at, company: name, creditCode: docNumber }
+  }
+
   return {
     follow: (userId, projectId, isOn) => {
       const project = book.find(userId, projectId)?.project ?? procurements.byId(projectId)
@@ -52,35 +81,26 @@ export function createSupplierEnrolments(
       return supplier
     },
     enrol: (userId, input) => {
-      const before = book.find(userId, input.id)
+      const known = book.find(userId, input.id)
+      const chosen = known?.enrolment?.lotIds ?? []
       // A double click, or a second window: it is enrolled already.
-      if (before?.enrolment) return before
-      const project = procurements.byId(input.id)
+      if (known?.enrolment && input.lotIds.every((id) => chosen.includes(id))) return known
+      const project = known?.project ?? procurements.byId(input.id)
       const company = companyOf(core, kyc, userId)
       const supplier = book.of(userId, project)
       refuseEnrolment(supplier, input)
-      const at = core.now()
-      enrolled += 1
-      const lots = project.lots.filter(({ id }) => input.lotIds.includes(id))
+      const added = project.lots.filter(({ id }) => input.lotIds.includes(id) && !chosen.includes(id))
+      const isIn = ({ id }: { id: string }) => chosen.includes(id) || input.lotIds.includes(id)
       supplier.enrolment = {
-        no: `CB${date(at).replaceAll('-', '')}${String(enrolled).padStart(4, '0')}`,
-        at,
-        company: company.name,
-        creditCode: company.docNumber,
+        ...(supplier.enrolment ?? newEnrolment(company)),
         contact: input.contact.trim(),
         telPhone: plainPhone(input.telPhone),
-        lotIds: lots.map(({ id }) => id),
+        lotIds: project.lots.filter(isIn).map(({ id }) => id),
       }
-      supplier.bonds = lots
-        .filter(({ bond }) => bond !== '0')
-        .map(({ id, bond }) => ({ lotId: id, amount: bond, paidAt: null, returnedAt: null, interest: null }))
+      supplier.bonds.push(...bondsFor(added))
       watch(project)
       book.changed(supplier)
-      book.write(supplier, {
-        title: '采购项目报名成功',
-        text: `“${project.name}”报名成功，请在文件发售截止前获取采购文件`,
-        also: ['sms'],
-      })
+      book.write(supplier, chosen.length > 0 ? addition(project, added) : beginning(project))
       return supplier
     },
   }

@@ -1,6 +1,6 @@
-import { paidForLabels } from '#src/model/procurement/supplier/labels.ts'
+import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { openPurchase } from '#src/model/procurement/supplier/rules.ts'
-import { type Participation, paidFor } from '#src/model/procurement/supplier/schema.ts'
+import type { Participation, PurchaseOrder } from '#src/model/procurement/supplier/schema.ts'
 import { leaveFor } from '#src/shared/lib/navigation/departure.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -8,9 +8,21 @@ import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Failure } from '#src/shared/ui/form/submit/Failure.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
-import { grouped } from '#src/model/money/money.ts'
-import { cancelPayment } from './commands.ts'
-import styles from './supplier.module.css'
+import { exactTime } from '#src/model/time/exact.ts'
+import { cancelPayment } from '../commands.ts'
+import { paymentName } from './payment-name.ts'
+import styles from '../supplier.module.css'
+
+/** Until when the bank takes money. */
+function Limit({ order: { expiresAt } }: { order: PurchaseOrder }) {
+  const t = useT()
+  if (expiresAt == null) return null
+  return (
+    <p className={styles['text']}>
+      {t('请在 {{time}} 前完成支付，剩余', { time: exactTime(expiresAt) })} <TimeLeft deadline={expiresAt} />
+    </p>
+  )
+}
 
 /** A payment whose outcome is not known, or the last one if it failed: go on, or cancel it. */
 export function OpenPayment({ own }: { own: Participation }) {
@@ -27,18 +39,16 @@ export function OpenPayment({ own }: { own: Participation }) {
         <span>{t(last.reason)}</span>
       </Callout>
     ) : null
-  const known = paidFor.find((one) => one === order.paidFor)
-  const lot = own.lots.find(({ id }) => id === order.lotId)?.name
-  const label = known ? t(paidForLabels[known]) : order.paidFor
-  const what = lot === undefined ? label : t('“{{lot}}”的{{label}}', { label, lot })
+  const name = paymentName(t, own, order)
   return (
     <Callout tone="info" role="status">
       <div className={styles['stack']}>
         <p className={styles['text']}>
           {order.state === 'processing'
-            ? t('{{what}} {{sum}} 元：银行正在处理，请勿重复支付', { what, sum: grouped(order.amount, 2) })
-            : t('{{what}} {{sum}} 元：待支付', { what, sum: grouped(order.amount, 2) })}
+            ? t('{{what}} {{sum}} 元：银行正在处理，请勿重复支付', name)
+            : t('{{what}} {{sum}} 元：待支付', name)}
         </p>
+        {order.state === 'pending' && <Limit order={order} />}
         {order.state === 'pending' && (
           <div className={styles['line']}>
             <Button look="primary" onClick={() => leaveFor(order.payUrl)}>
