@@ -1,4 +1,4 @@
-import { paidForLabels } from '#src/model/procurement/supplier/labels.ts'
+import { paidForLabelOf } from '#src/model/procurement/supplier/labels.ts'
 import { openPurchase } from '#src/model/procurement/supplier/rules.ts'
 import { type Participation, paidFor } from '#src/model/procurement/supplier/schema.ts'
 import { leaveFor } from '#src/shared/lib/navigation/departure.ts'
@@ -13,7 +13,7 @@ import { cancelPayment } from './commands.ts'
 import styles from './supplier.module.css'
 
 /** A payment whose outcome is not known, or the last one if it failed: go on, or cancel it. */
-export function OpenPayment({ own }: { own: Participation }) {
+export function OpenPayment({ own, method }: { own: Participation; method: string }) {
   const t = useT()
   const order = openPurchase(own)
   const { busy, failure, submit, retry } = useSubmit(async () => {
@@ -29,7 +29,7 @@ export function OpenPayment({ own }: { own: Participation }) {
     ) : null
   const known = paidFor.find((one) => one === order.paidFor)
   const lot = own.lots.find(({ id }) => id === order.lotId)?.name
-  const label = known ? t(paidForLabels[known]) : order.paidFor
+  const label = known ? t(paidForLabelOf(known, method)) : order.paidFor
   const what = lot === undefined ? label : t('“{{lot}}”的{{label}}', { label, lot })
   return (
     <Callout tone="info" role="status">

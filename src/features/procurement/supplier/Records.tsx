@@ -14,7 +14,7 @@ import styles from './supplier.module.css'
 
 type Own = { own: Participation }
 
-type BondsProps = Own & { name: string; mayPay: boolean }
+type BondsProps = Own & { name: string; method: string; mayPay: boolean }
 
 /** When the bonds that are held come back, and how interest is counted; nothing while none is paid. */
 function BondRules({ own: { bonds, results } }: Own) {
@@ -33,7 +33,7 @@ function BondRules({ own: { bonds, results } }: Own) {
 }
 
 /** The bond of each chosen lot, with its return. */
-export function Bonds({ own, name, mayPay }: BondsProps) {
+export function Bonds({ own, name, method, mayPay }: BondsProps) {
   const t = useT()
   const open = openPurchase(own)
   const noteOf = ({ amount, paidAt, returnedAt, interest }: OwnBond): string => {
@@ -63,6 +63,7 @@ export function Bonds({ own, name, mayPay }: BondsProps) {
                   look="text"
                   projectId={own.projectId}
                   name={name}
+                  method={method}
                   paidFor="bond"
                   lot={{ id: bond.lotId, name: lotNameOf(own, bond.lotId) }}
                   amount={bond.amount}

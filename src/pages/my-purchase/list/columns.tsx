@@ -7,7 +7,7 @@ import { PayButton } from '#src/features/procurement/supplier/PayButton.tsx'
 import { Bonds, Objections, Questions, Responses, Results } from '#src/features/procurement/supplier/Records.tsx'
 import { ProcurementStageTag } from '#src/features/procurement/ProcurementStageTag.tsx'
 import { methodLabels } from '#src/model/procurement/labels.ts'
-import { openPaymentLabels, supplierTaskLabels } from '#src/model/procurement/supplier/labels.ts'
+import { openPaymentLabels, taskLabelOf } from '#src/model/procurement/supplier/labels.ts'
 import { invitedUntil, openPurchase, ownActs, priceWayOf, taskOf } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnProcurement, OwnTab } from '#src/model/procurement/supplier/schema.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
@@ -47,7 +47,10 @@ const projectColumn = (t: Translate): Column<OwnProcurement> => ({
 function nextOf({ project, own }: OwnProcurement, t: Translate): { label: string; due: string | null } {
   const now = atBeat()
   const task = taskOf(project, own, now)
-  if (task) return { label: t(supplierTaskLabels[task.act]), due: dueText(t, task, now) }
+  if (task) {
+    const label = taskLabelOf(task.act, { method: project.method, isFree: own.filePrice === '0' })
+    return { label: t(label), due: dueText(t, task, now) }
+  }
   const until = invitedUntil(project, own, now)
   if (until === null) return { label: t('查看'), due: null }
   return { label: t('立即报名'), due: t('截止 {{time}}', { time: exactTime(until) }) }
@@ -77,7 +80,9 @@ function Next(row: OwnProcurement, t: Translate) {
 const documentsText = ({ own, project }: OwnProcurement, t: Translate): string => {
   if (own.standing.hasDocuments) return t('可下载 {{count}} 份', { count: own.files.length })
   if (!own.standing.isEnrolled) return '—'
-  return atBeat() < project.schedule.saleTo ? t('待购买') : t('未购买')
+  const isOnSale = atBeat() < project.schedule.saleTo
+  if (own.filePrice === '0') return isOnSale ? t('待获取') : t('未获取')
+  return isOnSale ? t('待购买') : t('未购买')
 }
 
 /** Day and time, which stand on two lines of a narrow column. */
@@ -115,7 +120,7 @@ const projects = (t: Translate): Columns => [
     ),
   },
   { key: 'bond', header: t('保证金'), width: '9%', render: ({ own }) => <BondState own={own} /> },
-  moment('opening', t('开标时间'), ({ project }) => project.schedule.deadlineAt),
+  moment('opening', t('开标/开启时间'), ({ project }) => project.schedule.deadlineAt),
   {
     key: 'result',
     header: t('结果'),
@@ -145,6 +150,7 @@ const documents = (t: Translate): Columns => [
         <PayButton
           projectId={project.id}
           name={project.name}
+          method={project.method}
           paidFor="documents"
           amount={own.filePrice}
           label={own.filePrice === '0' ? t('免费获取采购文件') : t('购买采购文件')}
@@ -162,7 +168,12 @@ const bonds = (t: Translate): Columns => [
     header: t('保证金'),
     width: '52%',
     render: ({ project, own }) => (
-      <Bonds own={own} name={project.name} mayPay={ownActs(project, own, atBeat()).includes('bond')} />
+      <Bonds
+        own={own}
+        name={project.name}
+        method={project.method}
+        mayPay={ownActs(project, own, atBeat()).includes('bond')}
+      />
     ),
   },
   moment('deadline', t('到账截止'), ({ project }) => project.schedule.deadlineAt),
