@@ -22,7 +22,7 @@ async function takePart(page: Page, exchange: Exchange, login: string): Promise<
   const panel = page.getByRole('complementary', { name: '参与采购' })
   await panel.getByRole('button', { name: '免费获取采购文件' }).click()
   await page.getByRole('dialog').getByRole('button', { name: /获取/ }).click()
-  await expect(panel.getByText('下一步：交纳投标保证金')).toBeVisible()
+  await expect(panel.getByText('下一步：交纳保证金')).toBeVisible()
   const { data: order } = await pay({ paidFor: 'bond', lotId: '1', idemKey: `bond-of-${login}-1` })
   await page.goto(order.payUrl)
   await page.getByRole('button', { name: '确认支付' }).click()

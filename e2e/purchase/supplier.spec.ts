@@ -169,7 +169,7 @@ test('[PU-06] a supplier enrols, buys the documents, pays the bond, hands in a r
   })
 
   await test.step('the bond is paid', async () => {
-    await expect(panel.getByText('下一步：交纳投标保证金')).toBeVisible()
+    await expect(panel.getByText(/^下一步：交纳(投标)?保证金$/)).toBeVisible()
     await panel.getByRole('button', { name: '交纳保证金' }).click()
     await payAtBank(page)
     await expect(panel.getByText('已到账', { exact: true })).toBeVisible()

@@ -6,7 +6,10 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './procurement.module.css'
 import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 
-/** In days of the calendar, and on the last one to the second. */
+/**
+ * In days of the calendar, which read “n 天后” everywhere in the section, and on the last one to the second. A count of what has not
+ * elapsed yet is a countdown to the second, and never a number of days.
+ */
 function DaysLeft({ at, isTerminated }: { at: number; isTerminated: boolean }) {
   const t = useT()
   const days = useAtBeat((now) => daysLeft(at, now))
@@ -14,7 +17,7 @@ function DaysLeft({ at, isTerminated }: { at: number; isTerminated: boolean }) {
   if (isTerminated) return <span>{t('已终止')}</span>
   if (isOver) return <span>{t('已截止')}</span>
   if (days < 1) return <TimeLeft deadline={at} over={t('已截止')} />
-  return <span data-near={days < 3 || undefined}>{t('还有 {{n}} 天', { n: days })}</span>
+  return <span data-near={days < 3 || undefined}>{t('{{n}} 天后', { n: days })}</span>
 }
 
 /** The deadline of a project by the exchange's clock, and what is left of the time until then. */

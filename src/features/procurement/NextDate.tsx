@@ -3,11 +3,11 @@ import { nextDateOf, type Schedule } from '#src/model/procurement/stage.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { atBeat, useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
-import { nextDateLabels } from './line/labels.ts'
+import { nextDateLabelOf } from './line/labels.ts'
 import styles from './NextDate.module.css'
 
 /** What a supplier has to do next at the latest, with the time left. */
-export function NextDate({ schedule }: { schedule: Schedule }) {
+export function NextDate({ schedule, method }: { schedule: Schedule; method: string }) {
   const t = useT()
   const key = useAtBeat((now) => {
     const next = nextDateOf(schedule, now)
@@ -16,7 +16,7 @@ export function NextDate({ schedule }: { schedule: Schedule }) {
   const next = key === null ? null : nextDateOf(schedule, atBeat())
   if (!next) return null
   const isBeginning = next.step === 'sale' && next.at === schedule.saleFrom
-  const label = nextDateLabels[isBeginning ? 'notice' : next.step]
+  const label = nextDateLabelOf(isBeginning ? 'notice' : next.step, method)
   return (
     <p className={`noPrint ${styles['next']}`}>
       <span>{label && t(label)}</span>

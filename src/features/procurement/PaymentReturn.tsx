@@ -38,11 +38,11 @@ const results: Readonly<Record<string, (t: Translate, order: PurchaseOrder) => R
   closed: closedResult,
 }
 
-function Shown({ own, order }: { own: Participation; order: PurchaseOrder }) {
+function Shown({ own, order, method }: { own: Participation; order: PurchaseOrder; method: string }) {
   const t = useT()
   const result = results[order.state]?.(t, order)
   if (!result) return null
-  const { what, sum } = paymentName(t, own, order)
+  const { what, sum } = paymentName(t, own, order, method)
   return (
     <Callout tone={result.tone} role={result.tone === 'danger' ? 'alert' : 'status'}>
       <p>
@@ -62,7 +62,7 @@ function Shown({ own, order }: { own: Participation; order: PurchaseOrder }) {
  * The result of the payment from whose page at the bank the supplier returns, from the exchange and not from the address. Its number
  * leaves the address: whoever the page is shared with has no use of it.
  */
-export function PaymentReturn({ projectId }: { projectId: string }) {
+export function PaymentReturn({ projectId, method }: { projectId: string; method: string }) {
   const signedIn = useSignedIn()
   const [search, setSearch] = useSearchParams()
   const [orderId] = useState(() => search.get('order'))
@@ -76,5 +76,5 @@ export function PaymentReturn({ projectId }: { projectId: string }) {
   }, [orderId])
   const { data: own } = useQuery({ ...participationQuery(projectId), enabled: signedIn && orderId !== null })
   const order = own?.orders.find(({ id }) => id === orderId)
-  return own && order ? <Shown own={own} order={order} /> : null
+  return own && order ? <Shown own={own} order={order} method={method} /> : null
 }

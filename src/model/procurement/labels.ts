@@ -1,5 +1,11 @@
 import type { StateLabel } from '#src/shared/ui/display/tone.ts'
-import type { ProcurementCategory, ProcurementGroup, ProcurementMethod, ProcurementNoticeKind } from './kinds.ts'
+import {
+  groupOf,
+  type ProcurementCategory,
+  type ProcurementGroup,
+  type ProcurementMethod,
+  type ProcurementNoticeKind,
+} from './kinds.ts'
 import type { ProcurementStage, ProcurementStep } from './stage.ts'
 
 export const groupLabels: Record<ProcurementGroup, string> = { tender: '招标采购', other: '非招标采购' }
@@ -16,6 +22,11 @@ export const methodLabels: Record<ProcurementMethod, string> = {
 
 export const categoryLabels: Record<ProcurementCategory, string> = { works: '工程', goods: '货物', services: '服务' }
 
+const isTender = (method: string): boolean => groupOf(method) === 'tender'
+
+/** What the bond is called for this way of procurement. */
+export const bondLabelOf = (method: string): string => (isTender(method) ? '投标保证金' : '保证金')
+
 export const stageLabels: Record<ProcurementStage, StateLabel> = {
   notice: { label: '公告中', tone: 'neutral' },
   sale: { label: '文件发售中', tone: 'info' },
@@ -29,6 +40,13 @@ export const stageLabels: Record<ProcurementStage, StateLabel> = {
   terminated: { label: '已终止', tone: 'danger' },
 }
 
+/** Without a tender nobody speaks of bids. */
+const otherStages: Partial<Record<ProcurementStage, StateLabel>> = {
+  clarification: { label: '待响应截止', tone: 'warning' },
+  opening: { label: '响应开启中', tone: 'active' },
+  evaluation: { label: '评审中', tone: 'info' },
+  awarding: { label: '成交确认中', tone: 'info' },
+}
 /** Suppliers quote in the room of an auction; nothing is opened. */
 const auctionStages: Partial<Record<ProcurementStage, StateLabel>> = {
   clarification: { label: '待竞价', tone: 'warning' },
@@ -38,7 +56,7 @@ const auctionStages: Partial<Record<ProcurementStage, StateLabel>> = {
 
 /** What the stages are called for this way of procurement. */
 export const stageLabelsOf = (method: string): Record<ProcurementStage, StateLabel> =>
-  method === 'auction' ? { ...stageLabels, ...auctionStages } : stageLabels
+  isTender(method) ? stageLabels : { ...stageLabels, ...otherStages, ...(method === 'auction' ? auctionStages : {}) }
 
 /** Shown with the stage of a project that an objection halts. */
 export const pausedLabel: StateLabel = { label: '异议处理中，程序暂停', tone: 'warning' }
@@ -55,7 +73,6 @@ export const stepLabels: Record<ProcurementStep, string> = {
   contract: '合同',
 }
 
-/** Without a tender nobody speaks of bids. */
 const otherSteps: Partial<Record<ProcurementStep, string>> = {
   sale: '文件获取',
   deadline: '响应截止',
@@ -66,7 +83,7 @@ const auctionSteps: Partial<Record<ProcurementStep, string>> = { opening: '竞�
 
 /** What a step is called for this way of procurement. */
 export function stepLabelOf(step: ProcurementStep, method: string): string {
-  const own = method === 'open' || method === 'invited' ? {} : otherSteps
+  const own = isTender(method) ? {} : otherSteps
   const auction = method === 'auction' ? auctionSteps : {}
   return auction[step] ?? own[step] ?? stepLabels[step]
 }

@@ -27,7 +27,7 @@ export default function MyPurchasePage() {
   const empty: Record<OwnTab, string> = {
     projects: t('您尚未报名采购项目'),
     documents: t('报名后可在此购买和下载采购文件'),
-    bonds: t('您没有需要交纳的投标保证金'),
+    bonds: t('您没有需要交纳的保证金'),
     questions: t('您尚未提问'),
     objections: t('您尚未提出异议'),
     results: t('您参与的项目尚未公告结果'),

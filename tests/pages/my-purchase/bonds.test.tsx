@@ -17,7 +17,7 @@ async function shown(to: 'bought' | 'bonded', isReturned = false) {
   takePart(world, project, to)
   if (isReturned) world.jumpTo(project.dates.resultAt! + dayMs + 1000)
   await renderRoute(linkToPurchase.detail(project.id), { world, as: firm })
-  return within((await (await panel()).findByText('投标保证金', { selector: 'h3' })).closest('section')!)
+  return within((await (await panel()).findByText(/^(投标)?保证金$/, { selector: 'h3' })).closest('section')!)
 }
 
 describe('the bonds in the panel of a supplier', () => {

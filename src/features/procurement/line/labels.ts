@@ -1,3 +1,4 @@
+import { groupOf } from '#src/model/procurement/kinds.ts'
 import type { ProcurementAct } from '#src/model/procurement/rules.ts'
 import type { ProcurementStep, StepState } from '#src/model/procurement/stage.ts'
 
@@ -22,10 +23,15 @@ export const stepStateLabels: Record<StepState, string> = {
   dropped: '未进行',
 }
 
-/** What ends at the next date of a project. */
-export const nextDateLabels: Partial<Record<ProcurementStep, string>> = {
+const nextDateLabels: Partial<Record<ProcurementStep, string>> = {
   notice: '距文件发售',
   sale: '距文件发售截止',
   deadline: '距截标',
   publicity: '距公示期满',
+}
+
+/** What ends at the next date of a project of this way; at the deadline of an auction its room opens. */
+export function nextDateLabelOf(step: ProcurementStep, method: string): string | undefined {
+  if (step !== 'deadline' || groupOf(method) === 'tender') return nextDateLabels[step]
+  return method === 'auction' ? '距竞价开始' : '距响应截止'
 }

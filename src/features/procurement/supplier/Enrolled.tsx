@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { bondLabelOf } from '#src/model/procurement/labels.ts'
 import { supplierStepLabels } from '#src/model/procurement/supplier/labels.ts'
 import { doneSteps, lotNameOf, mayAddLots, ownActs } from '#src/model/procurement/supplier/rules.ts'
 import type { Participation } from '#src/model/procurement/supplier/schema.ts'
@@ -45,17 +46,59 @@ function Course({ project, own }: Omit<Props, 'now'>) {
   )
 }
 
+function Asking({ project, own, now }: Props) {
+  const t = useT()
+  const mayAsk = ownActs(project, own, now).includes('ask')
+  if (!mayAsk && own.questions.length === 0) return null
+  return (
+    <Block title={t('提问与答复')}>
+      <Questions own={own} project={project} />
+      {mayAsk && (
+        <WriteButton
+          kind="question"
+          projectId={project.id}
+          name={project.name}
+          company={own.enrolment?.company ?? ''}
+          until={project.schedule.questionsUntil}
+        />
+      )}
+    </Block>
+  )
+}
+
+function Objecting({ project, own, now }: Props) {
+  const t = useT()
+  const mayObject = ownActs(project, own, now).includes('object')
+  if (!mayObject && own.objections.length === 0) return null
+  const { publicityTo, pausedSince } = project.schedule
+  return (
+    <Block title={t('异议')}>
+      <Objections own={own} />
+      {mayObject && (
+        <WriteButton
+          kind="objection"
+          projectId={project.id}
+          name={project.name}
+          company={own.enrolment?.company ?? ''}
+          until={publicityTo ?? now}
+          isHalted={pausedSince != null}
+        />
+      )}
+    </Block>
+  )
+}
+
 /** What an enrolled supplier has done, has to do next, and may do now. */
 export function Enrolled({ project, own, now }: Props) {
   const t = useT()
   const acts = ownActs(project, own, now)
   const { enrolment, standing } = own
-  const { id: projectId, name, schedule } = project
+  const { id: projectId, name } = project
   const hasOpenResult = own.results.every(({ outcome }) => outcome === 'open')
   return (
     <div className={styles['stack']}>
       <Course project={project} own={own} />
-      <OpenPayment own={own} />
+      <OpenPayment own={own} method={project.method} />
       <NextAct project={project} own={own} now={now} />
       {!hasOpenResult && (
         <Block title={t('采购结果')}>
@@ -68,8 +111,8 @@ export function Enrolled({ project, own, now }: Props) {
         </Block>
       )}
       {own.bonds.length > 0 && standing.hasDocuments && (
-        <Block title={t('投标保证金')}>
-          <Bonds own={own} name={name} mayPay={acts.includes('bond')} until={schedule.deadlineAt} />
+        <Block title={t(bondLabelOf(project.method))}>
+          <Bonds own={own} name={name} method={project.method} mayPay={acts.includes('bond')} until={schedule.deadlineAt} />
         </Block>
       )}
       {standing.hasDocuments && project.method !== 'auction' && (
@@ -87,35 +130,8 @@ export function Enrolled({ project, own, now }: Props) {
           <Responses own={own} method={project.method} />
         </Block>
       )}
-      {(acts.includes('ask') || own.questions.length > 0) && (
-        <Block title={t('提问与答复')}>
-          <Questions own={own} project={project} />
-          {acts.includes('ask') && (
-            <WriteButton
-              kind="question"
-              projectId={projectId}
-              name={name}
-              company={enrolment?.company ?? ''}
-              until={schedule.questionsUntil}
-            />
-          )}
-        </Block>
-      )}
-      {(acts.includes('object') || own.objections.length > 0) && (
-        <Block title={t('异议')}>
-          <Objections own={own} />
-          {acts.includes('object') && (
-            <WriteButton
-              kind="objection"
-              projectId={projectId}
-              name={name}
-              company={enrolment?.company ?? ''}
-              until={schedule.publicityTo ?? now}
-              isHalted={schedule.pausedSince != null}
-            />
-          )}
-        </Block>
-      )}
+      <Asking project={project} own={own} now={now} />
+      <Objecting project={project} own={own} now={now} />
       {enrolment && (
         <Facts
           layout="ends"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { supplierTaskLabels } from '#src/model/procurement/supplier/labels.ts'
+import { taskLabelOf } from '#src/model/procurement/supplier/labels.ts'
 import { lotNameOf, openPurchase, taskOf } from '#src/model/procurement/supplier/rules.ts'
 import type { Participation } from '#src/model/procurement/supplier/schema.ts'
 import type { SupplierTask } from '#src/model/procurement/supplier/states.ts'
@@ -19,15 +19,15 @@ type Props = { project: SuppliedProject; own: Participation; now: number }
 /** The button of the next act: a bond is that of the first lot that misses it. */
 function ActButton({ task, project, own }: Omit<Props, 'now'> & { task: Task }): ReactNode {
   const t = useT()
-  const { id: projectId, name } = project
+  const { id: projectId, name, method } = project
   const { act, until } = task
-  const common = { projectId, name, look: 'primary' } as const
+  const common = { projectId, name, method, look: 'primary' } as const
   if (act === 'pay') {
     const isFree = own.filePrice === '0'
     const label = isFree ? t('免费获取采购文件') : t('购买采购文件')
     return <PayButton {...common} paidFor="documents" amount={own.filePrice} until={until} label={label} />
   }
-  if (act === 'respond') return <HandoverButton {...common} />
+  if (act === 'respond') return <HandoverButton projectId={projectId} name={name} look="primary" />
   if (act === 'quote')
     return (
       project.auction && (
@@ -57,11 +57,12 @@ export function NextAct({ project, own, now }: Props) {
   const task = taskOf(project, own, now)
   // One payment at a time: the open one is shown by itself.
   if (!task || ((task.act === 'pay' || task.act === 'bond') && openPurchase(own))) return null
+  const label = taskLabelOf(task.act, { method: project.method, isFree: own.filePrice === '0' })
   return (
     <Callout tone="warning">
       <div className={styles['stack']}>
         <p className={styles['text']}>
-          <strong>{t('下一步：{{act}}', { act: t(supplierTaskLabels[task.act]) })}</strong>
+          <strong>{t('下一步：{{act}}', { act: t(label) })}</strong>
           <br />
           {dueText(t, task, now)}
         </p>

@@ -3,7 +3,7 @@ import { AmountInWords } from '#src/features/listing/AmountInWords.tsx'
 import { yuan } from '#src/model/listing/labels.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { channelsOf, paymentMinutes, paymentMs } from '#src/model/deposit/channels.ts'
-import { paidForLabels } from '#src/model/procurement/supplier/labels.ts'
+import { paidForLabelOf } from '#src/model/procurement/supplier/labels.ts'
 import type { PaidFor } from '#src/model/procurement/supplier/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { newId } from '#src/shared/lib/new-id.ts'
@@ -25,6 +25,7 @@ import styles from './supplier.module.css'
 type Payment = {
   projectId: string
   name: string
+  method: string
   paidFor: PaidFor
   /** The lot of a bond. */
   lot?: { id: string; name: string }
@@ -64,7 +65,7 @@ function useLimitText(until: number): string {
 /** Confirmation before the page of the bank. One opening has one key, so that its retries make one payment. */
 function ConfirmPayment({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useT()
-  const { projectId, name, paidFor, lot, amount, until } = payment
+  const { projectId, name, method, paidFor, lot, amount, until } = payment
   const isFree = amount === '0'
   const limit = useLimitText(until)
   const [idemKey] = useState(() => newId())
@@ -89,7 +90,7 @@ function ConfirmPayment({ payment, onClose }: { payment: Payment; onClose: () =>
       <div className={styles['stack']}>
         <p lang="zh-CN">{name}</p>
         <div>
-          <p>{t(paidForLabels[paidFor])}</p>
+          <p>{t(paidForLabelOf(paidFor, method))}</p>
           {lot && <p>{t('标段：{{lot}}', { lot: lot.name })}</p>}
           <Money amount={isFree ? t('免费') : grouped(amount, 2)} currency={isFree ? '' : '¥'} />
           {!isFree && (

@@ -15,7 +15,7 @@ import styles from './supplier.module.css'
 type Own = { own: Participation }
 
 /** `until`: the deadline of the project. */
-type BondsProps = Own & { name: string; mayPay: boolean; until: number }
+type BondsProps = Own & { name: string; method: string; mayPay: boolean; until: number }
 
 /** When the bonds that are held come back, and how interest is counted; nothing while none is paid. */
 function BondRules({ own: { bonds, results } }: Own) {
@@ -34,7 +34,7 @@ function BondRules({ own: { bonds, results } }: Own) {
 }
 
 /** The bond of each chosen lot, with its return. */
-export function Bonds({ own, name, mayPay, until }: BondsProps) {
+export function Bonds({ own, name, method, mayPay, until }: BondsProps) {
   const t = useT()
   const open = openPurchase(own)
   const noteOf = ({ amount, paidAt, returnedAt, interest }: OwnBond): string => {
@@ -64,6 +64,7 @@ export function Bonds({ own, name, mayPay, until }: BondsProps) {
                   look="text"
                   projectId={own.projectId}
                   name={name}
+                  method={method}
                   paidFor="bond"
                   lot={{ id: bond.lotId, name: lotNameOf(own, bond.lotId) }}
                   amount={bond.amount}

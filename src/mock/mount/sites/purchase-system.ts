@@ -5,6 +5,7 @@ import { stageLabelsOf } from '#src/model/procurement/labels.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { enterPath, purchaseSystemRoot } from '../../exchange/procurement/supplier/handover.ts'
+import { bondWord } from '../../exchange/seed/procurement/texts/terms.ts'
 import { stageNow } from '../../exchange/procurement/projects.ts'
 import { Refusal } from '../../exchange/refusal.ts'
 import type { Exchange } from '../../worlds.ts'
@@ -80,7 +81,7 @@ function lotFields(exchange: Exchange, { visit, typed = {} }: Shown): string {
       const isMissing = bond?.paidAt === null
       const value = typed[fieldOf(id)] ?? known?.price ?? ''
       const state = known ? `已于 ${dateTime(known.at)} 递交，可修改` : '尚未递交'
-      const note = isMissing ? '投标保证金尚未到账，到账后方可递交' : state
+      const note = isMissing ? `${bondWord(project)}尚未到账，到账后方可递交` : state
       const withdraw =
         known && responses.length > 1 ? back(deskAddress(visit, { withdraw: id }), `撤回“${name}”的响应`) : ''
       return `<fieldset><legend>${escaped(name)}</legend><label>响应报价（元）<input name="${fieldOf(id)}" value="${escaped(value)}" inputmode="decimal" autocomplete="off" maxlength="16"${isMissing ? ' disabled' : ''}></label><p class="note">最高限价 ${grouped(ceiling, 2)} 元；${note}</p>${withdraw}</fieldset>`

@@ -1,5 +1,6 @@
 import type { StateLabel } from '#src/shared/ui/display/tone.ts'
 import { groupOf } from '../kinds.ts'
+import { bondLabelOf } from '../labels.ts'
 import type { BondState, EligibilityFault, Outcome, SupplierStep, SupplierTask } from './states.ts'
 import type { OwnTab, PaidFor } from './schema.ts'
 
@@ -82,14 +83,22 @@ export const supplierStepLabels: Record<SupplierStep, string> = {
   result: '查看结果',
 }
 
-export const supplierTaskLabels: Record<SupplierTask, string> = {
+const taskLabels: Record<SupplierTask, string> = {
   pay: '购买采购文件',
   bond: '交纳投标保证金',
   respond: '前往采购系统递交响应文件',
   quote: '进入竞价厅报价',
 }
 
-export const paidForLabels: Record<PaidFor, string> = { documents: '采购文件费', bond: '投标保证金' }
+/** What a task is called: documents that cost nothing are not bought, and without a tender the bond is not one of bids. */
+export function taskLabelOf(task: SupplierTask, { method, isFree }: { method: string; isFree: boolean }): string {
+  if (task === 'pay' && isFree) return supplierStepLabels.pay
+  return task === 'bond' && groupOf(method) !== 'tender' ? supplierStepLabels.bond : taskLabels[task]
+}
+
+/** What is paid, as it is called for this way of procurement. */
+export const paidForLabelOf = (paidFor: PaidFor, method: string): string =>
+  paidFor === 'documents' ? '采购文件费' : bondLabelOf(method)
 
 export const downloadTexts = {
   checked: '校验一致',

@@ -8,7 +8,7 @@ import { PayButton } from '#src/features/procurement/supplier/PayButton.tsx'
 import { Bonds, Objections, Questions, Responses, Results } from '#src/features/procurement/supplier/Records.tsx'
 import { ProcurementStageTag } from '#src/features/procurement/ProcurementStageTag.tsx'
 import { methodLabels } from '#src/model/procurement/labels.ts'
-import { openPaymentLabels, supplierTaskLabels } from '#src/model/procurement/supplier/labels.ts'
+import { openPaymentLabels, taskLabelOf } from '#src/model/procurement/supplier/labels.ts'
 import { invitedUntil, openPurchase, ownActs, priceWayOf, taskOf } from '#src/model/procurement/supplier/rules.ts'
 import type { OwnProcurement, OwnTab } from '#src/model/procurement/supplier/schema.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
@@ -48,7 +48,10 @@ const projectColumn = (t: Translate, width = '24%'): Column<OwnProcurement> => (
 function nextOf({ project, own }: OwnProcurement, t: Translate): { label: string; due: string | null } {
   const now = atBeat()
   const task = taskOf(project, own, now)
-  if (task) return { label: t(supplierTaskLabels[task.act]), due: dueText(t, task, now) }
+  if (task) {
+    const label = taskLabelOf(task.act, { method: project.method, isFree: own.filePrice === '0' })
+    return { label: t(label), due: dueText(t, task, now) }
+  }
   const until = invitedUntil(project, own, now)
   if (until === null) return { label: t('查看'), due: null }
   return { label: t('立即报名'), due: t('截止 {{time}}', { time: exactTime(until) }) }
@@ -78,7 +81,9 @@ function Next(row: OwnProcurement, t: Translate) {
 const documentsText = ({ own, project }: OwnProcurement, t: Translate): string => {
   if (own.standing.hasDocuments) return t('可下载 {{count}} 份', { count: own.files.length })
   if (!own.standing.isEnrolled) return '—'
-  return atBeat() < project.schedule.saleTo ? t('待购买') : t('未购买')
+  const isOnSale = atBeat() < project.schedule.saleTo
+  if (own.filePrice === '0') return isOnSale ? t('待获取') : t('未获取')
+  return isOnSale ? t('待购买') : t('未购买')
 }
 
 const moment = (
@@ -111,7 +116,7 @@ const projects = (t: Translate): Columns => [
     ),
   },
   { key: 'bond', header: t('保证金'), width: '8.5%', render: ({ own }) => <BondState own={own} /> },
-  { ...moment('opening', t('开标时间'), ({ project }) => project.schedule.deadlineAt), width: '10%' },
+  { ...moment('opening', t('开标/开启时间'), ({ project }) => project.schedule.deadlineAt), width: '10%' },
   {
     key: 'result',
     header: t('结果'),
@@ -141,6 +146,7 @@ const documents = (t: Translate): Columns => [
         <PayButton
           projectId={project.id}
           name={project.name}
+          method={project.method}
           paidFor="documents"
           amount={own.filePrice}
           until={project.schedule.saleTo}
@@ -162,6 +168,7 @@ const bonds = (t: Translate): Columns => [
       <Bonds
         own={own}
         name={project.name}
+        method={project.method}
         mayPay={ownActs(project, own, atBeat()).includes('bond')}
         until={project.schedule.deadlineAt}
       />

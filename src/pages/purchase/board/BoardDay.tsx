@@ -3,6 +3,7 @@ import { BudgetText } from '#src/features/procurement/BudgetText.tsx'
 import { weekdayLabels } from '#src/features/procurement-search/labels.ts'
 import { methodLabel } from '#src/features/procurement/method-label.ts'
 import { ProcurementStageTag } from '#src/features/procurement/ProcurementStageTag.tsx'
+import { nextDateLabelOf } from '#src/features/procurement/line/labels.ts'
 import { TimeLeft } from '#src/features/listing/TimeLeft.tsx'
 import { isByInvitation } from '#src/model/procurement/kinds.ts'
 import type { ProcurementRow } from '#src/model/procurement/schema.ts'
@@ -59,7 +60,7 @@ function BoardItem({ row }: { row: ProcurementRow }) {
       <span className={styles['numbers']}>
         <BudgetText budget={budget} />
         <small>
-          {isOnSale ? t('文件发售剩余') : t('距截标')}{' '}
+          {isOnSale ? t('文件发售剩余') : t(nextDateLabelOf('deadline', method) ?? '')}{' '}
           <TimeLeft deadline={isOnSale ? schedule.saleTo : schedule.deadlineAt} />
         </small>
       </span>

@@ -25,7 +25,7 @@ export function Head({ project, action }: Props & { action?: ReactNode }) {
         <ProcurementStageTag schedule={schedule} method={method} />
         <Tag>{t(labelIn(methodLabels, method))}</Tag>
         <Tag>{t(labelIn(categoryLabels, category))}</Tag>
-        <NextDate schedule={schedule} />
+        <NextDate schedule={schedule} method={method} />
       </div>
       <h1 className={styles['name']} lang="zh-CN" tabIndex={-1}>
         {name}

@@ -21,3 +21,13 @@ export function LawNote({ text, source, method }: Props) {
     </p>
   )
 }
+
+/** That responses are opened in public at the deadline. */
+export function OpeningNote({ method }: Pick<Props, 'method'>) {
+  const t = useT()
+  const text =
+    groupOf(method) === 'tender'
+      ? t('开标在递交截止时间的同一时间公开进行。')
+      : t('响应在递交截止时间的同一时间公开开启。')
+  return <LawNote source="opening" method={method} text={text} />
+}

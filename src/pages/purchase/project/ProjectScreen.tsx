@@ -123,7 +123,7 @@ function Shown({ project }: Props) {
       {group && (
         <OwnCrumb to={linkToPurchase.trade(group === 'tender' ? '1-0' : '0-0')}>{t(groupLabels[group])}</OwnCrumb>
       )}
-      <PaymentReturn projectId={project.id} />
+      <PaymentReturn projectId={project.id} method={project.method} />
       <Head project={project} />
       <Standstill project={project} />
       <Card title={t('采购流程')} body="padded">

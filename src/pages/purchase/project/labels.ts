@@ -1,3 +1,5 @@
+import { groupOf } from '#src/model/procurement/kinds.ts'
+
 /** The parts of a project's page, by their name in the address. */
 export const tabLabels = {
   overview: '项目概况',
@@ -10,9 +12,11 @@ export const tabLabels = {
   notices: '公告',
 } as const
 
-/** What a part is called for this way of procurement: an auction has no opening. */
-export const tabLabelOf = (tab: ProjectTab, method: string): string =>
-  tab === 'opening' && method === 'auction' ? '供应商报价' : tabLabels[tab]
+/** What a part is called for this way of procurement: only tenders have bids to open, and an auction opens nothing. */
+export function tabLabelOf(tab: ProjectTab, method: string): string {
+  if (tab !== 'opening' || groupOf(method) === 'tender') return tabLabels[tab]
+  return method === 'auction' ? '供应商报价' : '开启记录'
+}
 
 export type ProjectTab = keyof typeof tabLabels
 export const projectTabs = Object.keys(tabLabels) as ProjectTab[]

@@ -2,11 +2,25 @@ import { theme as antd, type ThemeConfig } from 'antd'
 import { coloursOf, type Scheme } from '../../config/tokens.ts'
 import { primaryFrom, strongFrom } from '../../lib/contrast.ts'
 
-/** The portal's tokens as a theme of antd; the styles of antd are extracted at build time with this theme (decision 23). */
-export const antdTheme = (brandColour: string, typeScale: number, scheme: Scheme = 'light'): ThemeConfig => {
+/** The section whose colours the document has, as in `data-face`. */
+export type Face = 'procurement' | undefined
+
+/**
+ * The portal's tokens as a theme of antd; the styles of antd are extracted at build time with this theme (decision 23). A reader's own
+ * colour has priority over that of a section.
+ */
+export const antdTheme = (
+  brandColour: string,
+  typeScale: number,
+  scheme: Scheme = 'light',
+  face: Face = undefined,
+): ThemeConfig => {
   const colours = coloursOf(scheme)
-  const primary = primaryFrom(brandColour, scheme)
-  const strong = primary === colours.primary ? colours['primary-strong'] : strongFrom(primary, scheme)
+  const chosen = primaryFrom(brandColour, scheme)
+  const isOwn = chosen !== colours.primary
+  const section = face ?? 'primary'
+  const primary = isOwn ? chosen : colours[section]
+  const strong = isOwn ? strongFrom(chosen, scheme) : colours[`${section}-strong`]
   return {
     zeroRuntime: true,
     hashed: false,

@@ -105,7 +105,7 @@ describe('[PU-03] the page of a procurement project', () => {
     expect(main().getByRole('link', { name: '查看终止公告' }).getAttribute('href')).toBe(
       '/purchase/noticeDetail?id=C10210-termination',
     )
-    expect(main().getByText('项目已终止，没有开标记录')).toBeTruthy()
+    expect(main().getByText('项目已终止，没有开启记录')).toBeTruthy()
     expect(main().queryByRole('timer')).toBeNull()
   })
 

@@ -39,7 +39,7 @@ describe('[PU-02] tenders and other procurement', () => {
     await waitFor(() => expect(rows().every((row) => row.textContent.includes('文件发售中'))).toBe(true))
     expect(rows().every((row) => row.textContent.includes('公开招标'))).toBe(true)
     expect(within(rows()[0]!).getByRole('link').getAttribute('href')).toMatch(/^\/purchase\/tradeDetail\?id=C\d+$/)
-    expect(rows()[0]!.textContent).toMatch(/还有 \d+ 天/)
+    expect(rows()[0]!.textContent).toMatch(/\d+ 天后/)
   })
 
   test('an unknown index shows tenders; a way of the other list, a bad page and a bad stage count for nothing', async () => {

@@ -25,7 +25,7 @@ function Limit({ order: { expiresAt } }: { order: PurchaseOrder }) {
 }
 
 /** A payment whose outcome is not known, or the last one if it failed: go on, or cancel it. */
-export function OpenPayment({ own }: { own: Participation }) {
+export function OpenPayment({ own, method }: { own: Participation; method: string }) {
   const t = useT()
   const order = openPurchase(own)
   const { busy, failure, submit, retry } = useSubmit(async () => {
@@ -39,7 +39,7 @@ export function OpenPayment({ own }: { own: Participation }) {
         <span>{t(last.reason)}</span>
       </Callout>
     ) : null
-  const name = paymentName(t, own, order)
+  const name = paymentName(t, own, order, method)
   return (
     <Callout tone="info" role="status">
       <div className={styles['stack']}>

@@ -2,6 +2,7 @@ import { briefYuan } from '#src/model/money/brief.ts'
 import { bondInterest } from '#src/model/procurement/supplier/rules.ts'
 import { addMoney } from '#src/model/money/money.ts'
 import { dayMs } from '#src/model/time/units.ts'
+import { isTender } from '../../seed/procurement/texts/terms.ts'
 import type { Core } from '../../core.ts'
 import { stageNow } from '../projects.ts'
 import type { SupplierBook } from './book.ts'
@@ -37,8 +38,10 @@ export function createBondReturns(core: Core, book: SupplierBook): BondReturns {
     book.changed(supplier)
     book.write(supplier, {
       kind: 'deposit',
-      title: '投标保证金已退还',
-      text: `“${supplier.project.name}”的投标保证金连同利息共 ${briefYuan(sum)} 元已原路退还`,
+      title: isTender(supplier.project) ? '投标保证金已退还' : '保证金已退还',
+      text: isTender(supplier.project)
+        ? `“${supplier.project.name}”的投标保证金连同利息共 ${briefYuan(sum)} 元已原路退还`
+        : `“${supplier.project.name}”的保证金连同利息共 ${briefYuan(sum)} 元已原路退还`,
       also: ['sms'],
     })
   }

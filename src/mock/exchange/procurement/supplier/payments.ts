@@ -2,8 +2,9 @@ import { briefYuan } from '#src/model/money/brief.ts'
 import Big from 'big.js'
 import type { PaidFor, PurchaseOrder } from '#src/model/procurement/supplier/schema.ts'
 import type { PayChannel } from '#src/model/deposit/channels.ts'
-import { paidForLabels } from '#src/model/procurement/supplier/labels.ts'
+import { paidForLabelOf } from '#src/model/procurement/supplier/labels.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
+import { isTender } from '../../seed/procurement/texts/terms.ts'
 import type { Core } from '../../core.ts'
 import type { Gateway, Till } from '../../deposits/gateway.ts'
 import { Refusal } from '../../refusal.ts'
@@ -36,7 +37,7 @@ type Due = {
 /** What is paid, with the project and the lot of a bond. */
 function subjectOf({ project }: Supplier, { paidFor, lotId }: Pick<Purchase, 'paidFor' | 'lotId'>): string {
   const lot = project.lots.find(({ id }) => id === lotId)?.name
-  return [paidForLabels[paidFor], project.name, lot].filter((part) => part !== undefined).join('，')
+  return [paidForLabelOf(paidFor, project.method), project.name, lot].filter((part) => part !== undefined).join('，')
 }
 
 const beforeDeadline: ReadonlySet<string> = new Set(['sale', 'clarification'])
@@ -93,8 +94,10 @@ export function createSupplierPayments(
         bond.paidAt = core.now()
         book.write(supplier, {
           kind: 'deposit',
-          title: '投标保证金已到账',
-          text: `“${supplier.project.name}”的投标保证金 ${briefYuan(bond.amount)} 元已到账`,
+          title: isTender(supplier.project) ? '投标保证金已到账' : '保证金已到账',
+          text: isTender(supplier.project)
+            ? `“${supplier.project.name}”的投标保证金 ${briefYuan(bond.amount)} 元已到账`
+            : `“${supplier.project.name}”的保证金 ${briefYuan(bond.amount)} 元已到账`,
           also: ['sms'],
         })
         reportIfReady(supplier)

@@ -1,4 +1,5 @@
 import { priceProblem } from '#src/model/procurement/supplier/rules.ts'
+import { bondWord } from '../../seed/procurement/texts/terms.ts'
 import type { Core } from '../../core.ts'
 import { Refusal } from '../../refusal.ts'
 import { stageNow } from '../projects.ts'
@@ -48,7 +49,7 @@ export function createResponses(
     const problem = priceProblem(price, lot.ceiling)
     if (problem !== null) throw new Refusal(400, `${lot.name}：${problem}`)
     if (bonds.some((bond) => bond.lotId === lotId && bond.paidAt === null))
-      throw new Refusal(403, `${lot.name}：投标保证金尚未到账，请先返回交易网交纳`)
+      throw new Refusal(403, `${lot.name}：${bondWord(project)}尚未到账，请先返回交易网交纳`)
   }
 
   const remove = (supplier: Supplier, isMeant: (response: OwnResponse) => boolean) => {

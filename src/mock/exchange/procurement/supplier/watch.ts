@@ -4,7 +4,7 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import type { Core } from '../../core.ts'
 import { placeChangedAt, seededQuestionsOf } from '../../seed/procurement/texts/course.ts'
-import { isTender } from '../../seed/procurement/texts/terms.ts'
+import { bondWord, isTender } from '../../seed/procurement/texts/terms.ts'
 import type { Procurement } from '../../tables.ts'
 import { stageNow } from '../projects.ts'
 import type { Procurements } from '../procurements.ts'
@@ -25,8 +25,10 @@ type Notice = { kind: MessageKind; title: string; text: string }
 /** Paid, and not yet returned. */
 const isHeld = ({ paidAt, returnedAt }: Bond): boolean => paidAt !== null && returnedAt === null
 
-const contractText = ({ project: { name }, bonds }: Supplier): string =>
-  bonds.some(isHeld) ? `“${name}”的采购合同已签订，投标保证金将在 5 日内退还` : `“${name}”的采购合同已签订`
+const contractText = ({ project, bonds }: Supplier): string =>
+  bonds.some(isHeld)
+    ? `“${project.name}”的采购合同已签订，${bondWord(project)}将在 5 日内退还`
+    : `“${project.name}”的采购合同已签订`
 
 /** What was paid comes back; the price of the documents only when the purchaser has given up the project. */
 function terminationText(supplier: Supplier, now: number): string {
@@ -48,10 +50,14 @@ const noticeOf: Record<
     title: '采购文件开始发售',
     text: `“${name}”的采购文件开始发售，截止时间 ${dateTime(saleTo)}`,
   }),
-  deadlineAt: ({ name, method }) =>
-    method === 'auction'
-      ? { kind: 'bidding', title: '竞价已开始', text: `“${name}”的竞价已开始，有竞价资格的供应商请在竞价厅报价` }
-      : { kind: 'notice', title: '采购项目已截标', text: `“${name}”已到响应截止时间，进入开标环节` },
+  deadlineAt: (project) => {
+    const { name, method } = project
+    if (method === 'auction')
+      return { kind: 'bidding', title: '竞价已开始', text: `“${name}”的竞价已开始，有竞价资格的供应商请在竞价厅报价` }
+    return isTender(project)
+      ? { kind: 'notice', title: '采购项目已截标', text: `“${name}”已到响应截止时间，进入开标环节` }
+      : { kind: 'notice', title: '采购项目响应已截止', text: `“${name}”已到响应截止时间，进入响应开启环节` }
+  },
   publicityFrom: (project, { publicityTo }) => ({
     kind: 'notice',
     title: isTender(project) ? '中标候选人公示' : '成交候选供应商公示',
@@ -128,8 +134,10 @@ export function createWatch(core: Core, book: SupplierBook, { procurements, bond
         if (supplier.boughtAt !== null && supplier.bonds.some(({ paidAt }) => paidAt === null))
           book.write(supplier, {
             kind: 'deposit',
-            title: '投标保证金交纳即将截止',
-            text: `“${project.name}”的投标保证金须在 ${dateTime(deadlineAt)} 前到账`,
+            title: isTender(project) ? '投标保证金交纳即将截止' : '保证金交纳即将截止',
+            text: isTender(project)
+              ? `“${project.name}”的投标保证金须在 ${dateTime(deadlineAt)} 前到账`
+              : `“${project.name}”的保证金须在 ${dateTime(deadlineAt)} 前到账`,
             also: ['sms'],
           })
     })

@@ -4,7 +4,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { PhoneLink } from '#src/shared/ui/action/PhoneLink.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
 import { yuanText } from '../amounts.ts'
-import { LawNote } from '../LawNote.tsx'
+import { OpeningNote } from '../LawNote.tsx'
 import styles from '../project.module.css'
 
 type Contact = ProcurementDetail['purchaserContact']
@@ -78,7 +78,7 @@ export function Overview({ project }: { project: ProcurementDetail }) {
         <h3>{t('评审办法')}</h3>
         <p lang="zh-CN">{evaluation}</p>
       </section>
-      <LawNote source="opening" method={method} text={t('开标在递交截止时间的同一时间公开进行。')} />
+      {method !== 'auction' && <OpeningNote method={method} />}
     </div>
   )
 }

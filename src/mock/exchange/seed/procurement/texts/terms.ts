@@ -16,6 +16,7 @@ export const supplierWord = (project: Procurement): string => (isTender(project)
 export const responseWord = (project: Procurement): string => (isTender(project) ? '投标文件' : '响应文件')
 export const documentsWord = (project: Procurement): string => (isTender(project) ? '招标文件' : '采购文件')
 /** How the documents call the winner. */
+export const bondWord = (project: Procurement): string => (isTender(project) ? '投标保证金' : '保证金')
 export const winnerWord = (project: Procurement): string => (isTender(project) ? '中标人' : '成交供应商')
 export const candidateWord = (project: Procurement): string => (isTender(project) ? '中标候选人' : '成交候选供应商')
 
