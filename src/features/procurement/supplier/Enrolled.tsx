@@ -112,7 +112,13 @@ export function Enrolled({ project, own, now }: Props) {
       )}
       {own.bonds.length > 0 && standing.hasDocuments && (
         <Block title={t(bondLabelOf(project.method))}>
-          <Bonds own={own} name={name} method={project.method} mayPay={acts.includes('bond')} until={schedule.deadlineAt} />
+          <Bonds
+            own={own}
+            name={name}
+            method={project.method}
+            mayPay={acts.includes('bond')}
+            until={schedule.deadlineAt}
+          />
         </Block>
       )}
       {standing.hasDocuments && project.method !== 'auction' && (

@@ -31,7 +31,12 @@ describe('[BD-09] a room in which suppliers underbid each other', () => {
     expect(room.quote('A', 145, s(1119.999))).toBe('ok')
     expect(room.room.phase.end).toBe(s(1239.999))
     expect(room.quote('B', 140, s(1239.999))).toBe('E_TIME')
-    expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '145', bidNo: '1065', text: '本场竞价已结束，产生拟成交供应商' })
+    expect(room.room.result).toMatchObject({
+      kind: 'DEAL',
+      price: '145',
+      bidNo: '1065',
+      text: '本场竞价已结束，产生拟成交供应商',
+    })
     expect(room.received('END_MOVED')).toMatchObject([{ end: s(1239.999), n: 1 }])
   })
 
