@@ -74,7 +74,7 @@ describe('[PU-03] a room in which suppliers underbid each other for a procuremen
     advance(10 * minute)
     expect(quote(0, '500000')).toMatchObject({ current: '500000.00', minNext: '400000.00', maxNext: '495000.00' })
     advance(2_000)
-    expect(refusalOf(() => quote(1, '496000'))).toEqual([4303, '报价不得高于495,000.00'])
+    expect(refusalOf(() => quote(1, '496000'))).toEqual([4303, '报价不得高于 495,000.00'])
     advance(2_000)
     quote(1, '480000')
     expect(exchange.mailbox.of(people[0]!.id)[0]).toMatchObject({

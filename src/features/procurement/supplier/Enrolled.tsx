@@ -88,6 +88,19 @@ function Objecting({ project, own, now }: Props) {
   )
 }
 
+/** The way to further lots while the documents are sold. */
+function MoreLots({ project, own, now }: Props) {
+  const t = useT()
+  const { name, schedule } = project
+  if (!own.party || !mayAddLots(project, own, now)) return null
+  return (
+    <div className={styles['line']}>
+      <EnrolButton own={own} party={own.party} name={name} until={schedule.saleTo} />
+      <span className="muted">{t('{{time}} 前可增加标段', { time: exactTime(schedule.saleTo) })}</span>
+    </div>
+  )
+}
+
 /** What an enrolled supplier has done, has to do next, and may do now. */
 export function Enrolled({ project, own, now }: Props) {
   const t = useT()
@@ -117,7 +130,7 @@ export function Enrolled({ project, own, now }: Props) {
             name={name}
             method={project.method}
             mayPay={acts.includes('bond')}
-            until={schedule.deadlineAt}
+            until={project.schedule.deadlineAt}
           />
         </Block>
       )}
@@ -155,12 +168,7 @@ export function Enrolled({ project, own, now }: Props) {
           ]}
         />
       )}
-      {own.party && mayAddLots(project, own, now) && (
-        <div className={styles['line']}>
-          <EnrolButton own={own} party={own.party} name={name} until={schedule.saleTo} />
-          <span className="muted">{t('{{time}} 前可增加标段', { time: exactTime(schedule.saleTo) })}</span>
-        </div>
-      )}
+      <MoreLots project={project} own={own} now={now} />
       <Button look="link" to={linkToOwn.purchases()}>
         {t('查看我的采购')}
       </Button>

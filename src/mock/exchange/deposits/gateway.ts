@@ -79,6 +79,15 @@ export function createGateway(core: Core): Gateway {
   /** Without an answer of the bank, or for another reason that ends the payment. */
   const expire = (till: Till, order: GatewayOrder) =>
     close(till, order, till.refusal?.()?.message ?? closingReasons.expired)
+  /** Money on its way is not stopped any more. */
+  const isRefused = (till: Till, order: GatewayOrder, report: BankReport): boolean =>
+    order.state === 'pending' && report !== 'failed' && Boolean(till.refusal?.())
+  const rejected = (till: Till, order: GatewayOrder) => {
+    const hasChoice = channelsOf(till.payerKind).length > 1
+    order.state = 'failed'
+    order.reason = hasChoice ? '银行未受理，请更换支付方式' : '银行未受理，请重新支付'
+    till.changed()
+  }
   const paid = (till: Till, order: GatewayOrder) => {
     order.state = 'paid'
     till.paid(order)
@@ -126,17 +135,12 @@ export function createGateway(core: Core): Gateway {
       const { till, order } = orderOf(orderId)
       const back = { backTo: till.backTo(orderId) }
       if (!isOpenOrder(order) || (order.state === 'processing' && report === 'later')) return back
-      if (order.state === 'pending' && report !== 'failed' && till.refusal?.()) {
+      if (isRefused(till, order, report)) {
         expire(till, order)
         return back
       }
       if (report === 'paid') paid(till, order)
-      if (report === 'failed') {
-        order.state = 'failed'
-        const hasChoice = channelsOf(till.payerKind).length > 1
-        order.reason = hasChoice ? '银行未受理，请更换支付方式' : '银行未受理，请重新支付'
-        till.changed()
-      }
+      if (report === 'failed') rejected(till, order)
       if (report === 'later') {
         order.state = 'processing'
         till.changed()

@@ -42,6 +42,9 @@ const addition = ({ name }: Procurement, lots: Lots) => ({
   also: ['sms' as const],
 })
 
+const messageOf = (project: Procurement, before: readonly string[], added: Lots) =>
+  before.length > 0 ? addition(project, added) : beginning(project)
+
 /** Following a project, and enrolling for its lots (domain 1.8). */
 export function createSupplierEnrolments(
   core: Core,
@@ -90,17 +93,17 @@ export function createSupplierEnrolments(
       const supplier = book.of(userId, project)
       refuseEnrolment(supplier, input)
       const added = project.lots.filter(({ id }) => input.lotIds.includes(id) && !chosen.includes(id))
-      const isIn = ({ id }: { id: string }) => chosen.includes(id) || input.lotIds.includes(id)
+      const lotIds = new Set([...chosen, ...input.lotIds])
       supplier.enrolment = {
         ...(supplier.enrolment ?? newEnrolment(company)),
         contact: input.contact.trim(),
         telPhone: plainPhone(input.telPhone),
-        lotIds: project.lots.filter(isIn).map(({ id }) => id),
+        lotIds: project.lots.map(({ id }) => id).filter((id) => lotIds.has(id)),
       }
       supplier.bonds.push(...bondsFor(added))
       watch(project)
       book.changed(supplier)
-      book.write(supplier, chosen.length > 0 ? addition(project, added) : beginning(project))
+      book.write(supplier, messageOf(project, chosen, added))
       return supplier
     },
   }
