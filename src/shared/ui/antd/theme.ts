@@ -13,7 +13,7 @@ export const antdTheme = (
   brandColour: string,
   typeScale: number,
   scheme: Scheme = 'light',
-  face: Face = undefined,
+  face?: Face,
 ): ThemeConfig => {
   const colours = coloursOf(scheme)
   const chosen = primaryFrom(brandColour, scheme)
