@@ -3,7 +3,7 @@ import { nextDateOf, type Schedule } from '#src/model/procurement/stage.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { atBeat, useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
-import { nextDateLabelOf } from './line/labels.ts'
+import { nextDateLabelOf } from '#src/model/procurement/labels.ts'
 import styles from './NextDate.module.css'
 
 /** What a supplier has to do next at the latest, with the time left. */

@@ -108,3 +108,16 @@ export const announcementLabels: Record<ProcurementMethod, string> = {
   single: '单一来源采购公告',
   auction: '竞价采购公告',
 }
+
+const nextDateLabels: Partial<Record<ProcurementStep, string>> = {
+  notice: '距文件发售',
+  sale: '距文件发售截止',
+  deadline: '距截标',
+  publicity: '距公示期满',
+}
+
+/** What ends at the next date of a project of this way; at the deadline of an auction its room opens. */
+export function nextDateLabelOf(step: ProcurementStep, method: string): string | undefined {
+  if (step !== 'deadline' || isTender(method)) return nextDateLabels[step]
+  return method === 'auction' ? '距竞价开始' : '距响应截止'
+}

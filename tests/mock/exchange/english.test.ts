@@ -10,6 +10,7 @@ import { fullDetailsOf } from '#src/mock/exchange/seed/listings/full-details.ts'
 import { overviewOf } from '#src/mock/exchange/overview/overview.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
 import { extensionText } from '#src/mock/exchange/seed/texts/notices.ts'
+import { placeName } from '#src/mock/exchange/seed/listings/places.ts'
 import { seedTables } from '#src/mock/exchange/seed/seed.ts'
 import { seedCategories, seedHotInvestments } from '#src/mock/exchange/seed/content/categories.ts'
 import { seedSpecials } from '#src/mock/exchange/seed/content/specials.ts'
@@ -231,6 +232,7 @@ describe('[SE-10] every text of the exchange has an English version', () => {
         ...facts.map(([label]) => label),
         ...contacts.map(({ role }) => role),
       ]),
+      ...[...tables.procurements.values()].map(({ adcode }) => placeName(adcode)),
       ...requiredFiles(exchange).flatMap(({ name, note }) => [name, note]),
       // Arranged by the editors, and the names of their figures.
       ...[...seedSpecials().values()].flatMap(textsIn),

@@ -27,7 +27,7 @@ function begun(beforeEnd?: number) {
 type Begun = ReturnType<typeof begun>
 
 /** What stands above the name of the project. */
-async function told(role: 'status' | 'alert', text: string): Promise<void> {
+async function shows(role: 'status' | 'alert', text: string): Promise<void> {
   const words = await screen.findByText(text, { selector: 'strong' })
   const callout = words.closest('[role]')!
   expect(callout.getAttribute('role')).toBe(role)
@@ -46,14 +46,14 @@ test.each<[string, (begin: Begun) => void, 'status' | 'alert', string]>([
   const begin = begun()
   become(begin)
   await renderRoute(begin.address, { world: begin.world, as: firm })
-  await told(role, text)
+  await shows(role, text)
 })
 
 test('[PU-06] a failed payment of an organisation, which has one way to pay, is advised to pay again', async () => {
   const { world, bankSays, address } = begun()
   bankSays('failed')
   await renderRoute(address, { world, as: firm })
-  await told('alert', '支付失败')
+  await shows('alert', '支付失败')
   expect(screen.getAllByText('银行未受理，请重新支付').length).toBeGreaterThan(0)
 })
 
@@ -62,7 +62,7 @@ test('[PU-06] a payment closed by the end of the sale says so', async () => {
   world.jump(6 * minuteMs)
   expect(world.exchange.now()).toBeGreaterThan(project.dates.saleTo)
   await renderRoute(address, { world, as: firm })
-  await told('alert', '订单已关闭，未扣款')
+  await shows('alert', '订单已关闭，未扣款')
   screen.getByText('采购文件的发售期已过，不能再购买')
 })
 
@@ -70,7 +70,7 @@ test('[PU-06] the number of the payment leaves the address', async () => {
   const { world, project, bankSays, address } = begun()
   bankSays('paid')
   const shown = await renderRoute(address, { world, as: firm })
-  await told('status', '支付成功')
+  await shows('status', '支付成功')
   await waitFor(() => expect(shown.address()).toBe(linkToPurchase.detail(project.id)))
 })
 

@@ -1,6 +1,5 @@
-import { groupOf } from '#src/model/procurement/kinds.ts'
 import type { ProcurementAct } from '#src/model/procurement/rules.ts'
-import type { ProcurementStep, StepState } from '#src/model/procurement/stage.ts'
+import type { StepState } from '#src/model/procurement/stage.ts'
 
 /** What may be done with a project, at the step of its line. */
 export const actLabels: Record<ProcurementAct, string> = {
@@ -21,17 +20,4 @@ export const stepStateLabels: Record<StepState, string> = {
   current: '进行中',
   future: '未开始',
   dropped: '未进行',
-}
-
-const nextDateLabels: Partial<Record<ProcurementStep, string>> = {
-  notice: '距文件发售',
-  sale: '距文件发售截止',
-  deadline: '距截标',
-  publicity: '距公示期满',
-}
-
-/** What ends at the next date of a project of this way; at the deadline of an auction its room opens. */
-export function nextDateLabelOf(step: ProcurementStep, method: string): string | undefined {
-  if (step !== 'deadline' || groupOf(method) === 'tender') return nextDateLabels[step]
-  return method === 'auction' ? '距竞价开始' : '距响应截止'
 }

@@ -2,6 +2,7 @@ import { interestOf } from '../../money/interest.ts'
 import { compareMoney, isMoney } from '../../money/money.ts'
 import { daysLeft } from '../../time/days-left.ts'
 import { minuteMs } from '../../time/units.ts'
+import { comparableName } from '../../kyc/same-name.ts'
 import { nameInAnyScript } from '../../validation/names.ts'
 import { mobile } from '../../validation/phone.ts'
 import { objectionLength, procurementActsNow, type ProcurementAct, questionLength } from '../rules.ts'
@@ -31,19 +32,12 @@ const within =
     return length(text) > most ? long : null
   }
 
-/** The letters and figures of a text, in whatever width, case and spacing they were written. */
-const bare = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
-
 const questionLengthProblem = within(questionLength, supplierProblems.questionShort, supplierProblems.questionLong)
 
 /** What is wrong with a question. It is published without the name of who asks, so that its text may not contain that name. */
 export function questionProblem(text: string, company: string): string | null {
-  const name = bare(company)
-  if (name !== '' && bare(text).includes(name)) return supplierProblems.questionNamed
+  const name = comparableName(company)
+  if (name !== '' && comparableName(text).includes(name)) return supplierProblems.questionNamed
   return questionLengthProblem(text)
 }
 
