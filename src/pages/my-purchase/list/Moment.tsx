@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { exactTime } from '#src/model/time/exact.ts'
 import styles from './purchase.module.css'
 
@@ -10,3 +11,15 @@ export function Moment({ at }: { at: number | null | undefined }) {
     </span>
   )
 }
+
+/** Until when something is possible: a narrow column breaks the text between its words alone, not within a date. */
+export const Due = ({ text }: { text: string }) => (
+  <span className="muted number">
+    {text.split(' ').map((word, index) => (
+      <Fragment key={`${index} ${word}`}>
+        {index > 0 && ' '}
+        <span className={styles['whole']}>{word}</span>
+      </Fragment>
+    ))}
+  </span>
+)

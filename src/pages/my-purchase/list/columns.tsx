@@ -17,7 +17,7 @@ import type { Translate } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { StateTag } from '#src/shared/ui/display/Tag.tsx'
 import type { Column } from '#src/shared/ui/list/DataTable.tsx'
-import { Moment } from './Moment.tsx'
+import { Due, Moment } from './Moment.tsx'
 import { BondState, EnrolmentTag, HandedIn } from './states.tsx'
 import styles from './purchase.module.css'
 
@@ -73,7 +73,7 @@ function Next(row: OwnProcurement, t: Translate) {
           </span>
         </Button>
       )}
-      {due && <span className="muted number">{due}</span>}
+      {due && <Due text={due} />}
     </div>
   )
 }

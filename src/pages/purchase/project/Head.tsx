@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NextDate } from '#src/features/procurement/NextDate.tsx'
 import { ProcurementStageTag } from '#src/features/procurement/ProcurementStageTag.tsx'
 import { categoryLabels, methodLabels } from '#src/model/procurement/labels.ts'
+import { deadlineLabelOf } from './labels.ts'
 import type { ProcurementDetail } from '#src/model/procurement/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -42,7 +43,7 @@ export function Head({ project, action }: Props & { action?: ReactNode }) {
           { label: t('标段数'), value: lots.length },
           { label: t('文件售价'), value: yuanText(t, filePrice, { zero: t('免费') }) },
           { label: t('公告时间'), value: exactTime(schedule.announcedAt) },
-          { label: t('递交截止和开启'), value: exactTime(schedule.deadlineAt) },
+          { label: t(deadlineLabelOf(method)), value: exactTime(schedule.deadlineAt) },
         ]}
       />
       <ul className={`noPrint ${styles['tools']}`} aria-label={t('工具')}>

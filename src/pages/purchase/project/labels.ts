@@ -31,3 +31,6 @@ export const lawSources = {
   opening: '《招标投标法》第三十四条',
   clarification: '《招标投标法实施条例》第二十一条、第二十二条',
 } as const
+
+/** What happens at the deadline: responses are handed in until then and opened, or suppliers begin to quote. */
+export const deadlineLabelOf = (method: string): string => (method === 'auction' ? '竞价开始' : '递交截止和开启')

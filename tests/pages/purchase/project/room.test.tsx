@@ -43,6 +43,8 @@ test('[PU-07] the page of an auction shows its room: how to take part, its cours
   const { untilEnd, quote, opensAt, world } = await opened()
   await untilText(main, '如何参加竞价')
   await untilText(main, '距竞价开始')
+  expect(within(main()).getByText('竞价开始', { selector: 'dt' })).toBeTruthy()
+  expect(main().textContent).not.toContain('递交截止和开启')
   await untilText(panel, '下一步：进入竞价厅报价')
   expect(within(panel()).getByRole('link', { name: '进入竞价厅' }).getAttribute('href')).toBe(
     '/quoteHall?assetsId=CA1-1',

@@ -3,6 +3,7 @@ import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { PhoneLink } from '#src/shared/ui/action/PhoneLink.tsx'
 import { Facts } from '#src/shared/ui/display/Facts.tsx'
+import { deadlineLabelOf } from '../labels.ts'
 import { yuanText } from '../amounts.ts'
 import { OpeningNote } from '../LawNote.tsx'
 import styles from '../project.module.css'
@@ -56,7 +57,7 @@ export function Overview({ project }: { project: ProcurementDetail }) {
           { label: t('文件售价'), value: yuanText(t, filePrice, { zero: t('免费') }) },
           { label: t('文件获取时间'), value: `${exactTime(schedule.saleFrom)} – ${exactTime(schedule.saleTo)}` },
           { label: t('提问截止'), value: exactTime(schedule.questionsUntil) },
-          { label: t('递交截止和开启'), value: exactTime(schedule.deadlineAt) },
+          { label: t(deadlineLabelOf(method)), value: exactTime(schedule.deadlineAt) },
           { label: t('开启地点'), value: <OpeningPlace project={project} />, isWide: true },
           {
             label: t('采购人联系人'),
