@@ -156,7 +156,10 @@ test('[PU-06] a supplier enrols, buys the documents, pays the bond, hands in a r
     await expect(row.getByText('连接中断，已下载的部分已保留')).toBeVisible()
 
     const download = page.waitForEvent('download')
-    expect(await press('继续下载')).toBe(second + 1_000_000)
+    // What had come, but was not read when the connection broke, is fetched again.
+    const third = await press('继续下载')
+    expect(third).toBeGreaterThan(second)
+    expect(third).toBeLessThanOrEqual(second + 1_000_000)
     await progressAfter(row, paused + 20)
     const file = await (await download).path()
     expect((await stat(file)).size).toBe(size)
