@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { bondLabelOf } from '#src/model/procurement/labels.ts'
 import { linkToPurchase } from '#src/model/purchase-links.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { loadScreens } from '#tests/support/fill.ts'
@@ -17,7 +18,7 @@ async function shown(to: 'bought' | 'bonded', isReturned = false) {
   takePart(world, project, to)
   if (isReturned) world.jumpTo(project.dates.resultAt! + dayMs + 1000)
   await renderRoute(linkToPurchase.detail(project.id), { world, as: firm })
-  return within((await (await panel()).findByText(/^(投标)?保证金$/, { selector: 'h3' })).closest('section')!)
+  return within((await (await panel()).findByText(bondLabelOf(project.method), { selector: 'h3' })).closest('section')!)
 }
 
 describe('the bonds in the panel of a supplier', () => {
