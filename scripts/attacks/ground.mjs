@@ -84,16 +84,10 @@ function send(port, { method = 'GET', path: target, headers = {}, body = null, s
 /** The headers of the portal's own requests, without those of a browser. */
 const portalHeaders = { 'client-id': 'minjiang-portal' }
 
-/**
- * What an attacker has: the running development server of the checkout at `root`, requests of any form from any local address,
- * and a browser. A victim uses the portal with `signIn`. `name` is the world, reset to its seed.
- */
-export async function openGround(root, name) {
-  const server = await serve(root)
-  const accounts = JSON.parse(readFileSync(path.join(root, 'src/mock/accounts.json'), 'utf8'))
-  const cookie = `mock-world=${name}`
-  const raw = (request) => send(server.port, request)
-  const within = (request) => raw({ ...request, headers: { cookie, ...request.headers } })
+/** Requests of any form to one server, within the world `name`. */
+function requestsTo(port, name) {
+  const raw = (request) => send(port, request)
+  const within = (request) => raw({ ...request, headers: { cookie: `mock-world=${name}`, ...request.headers } })
 
   /** A call of the contract; `path` begins with `/api` or `/bid-api`. A body makes it a POST. */
   const call = (target, { query = {}, body, token, source, headers = {}, method } = {}) => {
@@ -112,25 +106,26 @@ export async function openGround(root, name) {
     })
   }
   /** An order to the exchange's console, as a developer gives it. */
-  const control = async (tool, body = {}) =>
-    (
-      await within({
-        method: 'POST',
-        path: `/__mock/${tool}`,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    ).json
-  const look = async (tool) => (await within({ path: `/__mock/${tool}` })).json
-
-  /** A password as the portal sends it; the modules are those of the attacked checkout. */
-  const encrypted = async (password, { publicKey, nonce }) => {
-    const [{ module: seal }, { module: cipher }] = await Promise.all([
-      runnerImport(path.join(root, 'src/model/session/password.ts')),
-      runnerImport(path.join(root, 'src/features/session/credentials/cipher-sm2.ts')),
-    ])
-    return cipher.encryptSm2(seal.sealText(password, nonce, 0), publicKey)
+  const control = async (tool, body = {}) => {
+    const headers = { 'content-type': 'application/json' }
+    return (await within({ method: 'POST', path: `/__mock/${tool}`, headers, body: JSON.stringify(body) })).json
   }
+  const look = async (tool) => (await within({ path: `/__mock/${tool}` })).json
+  return { raw, within, call, control, look }
+}
+
+/** A password as the portal sends it; the modules are those of the checkout at `root`. */
+async function encrypted(root, password, { publicKey, nonce }) {
+  const [{ module: seal }, { module: cipher }] = await Promise.all([
+    runnerImport(path.join(root, 'src/model/session/password.ts')),
+    runnerImport(path.join(root, 'src/features/session/credentials/cipher-sm2.ts')),
+  ])
+  return cipher.encryptSm2(seal.sealText(password, nonce, 0), publicKey)
+}
+
+/** Sign-ins by password, those of an attacker and those of a victim. */
+function signInsWith({ call, look }, root) {
+  const accounts = JSON.parse(readFileSync(path.join(root, 'src/mock/accounts.json'), 'utf8'))
 
   /**
    * One attempt to sign in. `read` solves the captcha as a person does, by default with the exchange's own text; null gives up.
@@ -145,7 +140,7 @@ export async function openGround(root, name) {
       client_secret: 'minjiang-portal',
       grant_type: 'password',
       username: loginName,
-      password: await encrypted(password, data),
+      password: await encrypted(root, password, data),
       uuid: data.uuid,
       captcha,
     }
@@ -159,7 +154,11 @@ export async function openGround(root, name) {
     if (json?.code !== 200) throw new Error(`${loginName} cannot sign in: ${json?.msg}`)
     return json.data
   }
+  return { accounts, tryPassword, signIn }
+}
 
+/** A browser, started when it is first needed. */
+function browserOf(address, name) {
   let opened = null
   const browser = async () => {
     if (opened) return opened
@@ -169,30 +168,33 @@ export async function openGround(root, name) {
   }
   /** A page of the portal in a browser of its own, in this world; `options` are Playwright's for a context. */
   const openPage = async (options = {}) => {
-    const context = await (await browser()).newContext({ baseURL: server.address, locale: 'zh-CN', ...options })
-    await context.addCookies([{ name: 'mock-world', value: name, url: server.address }])
+    const context = await (await browser()).newContext({ baseURL: address, locale: 'zh-CN', ...options })
+    await context.addCookies([{ name: 'mock-world', value: name, url: address }])
     await context.addInitScript(() => sessionStorage.setItem('opening-ad:v1', '"seen"'))
     return context.newPage()
   }
+  return { browser, openPage, closeBrowser: () => opened?.close() }
+}
 
-  await control('reset')
+/**
+ * What an attacker has: the running development server of the checkout at `root`, requests of any form from any local address,
+ * and a browser. A victim uses the portal with `signIn`. `name` is the world, reset to its seed.
+ */
+export async function openGround(root, name) {
+  const server = await serve(root)
+  const requests = requestsTo(server.port, name)
+  const { closeBrowser, ...pages } = browserOf(server.address, name)
+  await requests.control('reset')
   return {
     ...server,
     root,
     world: name,
-    cookie,
-    accounts,
-    raw,
-    call,
-    control,
-    look,
-    encrypted,
-    tryPassword,
-    signIn,
-    browser,
-    openPage,
+    ...requests,
+    ...signInsWith(requests, root),
+    encrypted: (password, keys) => encrypted(root, password, keys),
+    ...pages,
     close: async () => {
-      await opened?.close()
+      await closeBrowser()
       server.end()
     },
   }
