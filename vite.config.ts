@@ -4,10 +4,11 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { antdStylesheet } from './scripts/vite/antd-styles.ts'
 import { chunks } from './scripts/vite/chunks.ts'
 import { pollFromPage, sendSecurityHeaders, serveDocuments } from './scripts/vite/documents.ts'
+import { hostFrom, warnOfExposure } from './scripts/vite/exposure.ts'
 import { firstScreen } from './scripts/vite/first-screen.ts'
 import { carriedHelpers } from './scripts/vite/helpers.ts'
 import { mockServer } from './scripts/vite/mock-server.ts'
-import { settingsOrExit } from './scripts/vite/settings.ts'
+import { settingsOrExit, warnOfWeakSettings } from './scripts/vite/settings.ts'
 import { withoutSummaries } from './scripts/vite/summaries.ts'
 import { workerScript } from './scripts/vite/worker-script.ts'
 
@@ -87,6 +88,8 @@ export default defineConfig(({ mode }) => {
   const env = settingsOrExit(mode)
   return {
     plugins: [
+      warnOfWeakSettings(env),
+      warnOfExposure(),
       sendSecurityHeaders(env),
       pollFromPage(),
       react(),
@@ -99,8 +102,15 @@ export default defineConfig(({ mode }) => {
       ...(env['VITE_MOCK'] === 'worker' ? [workerScript()] : []),
       serveDocuments(),
     ],
-    server: { host: '127.0.0.1', port: 5173 },
-    preview: { host: '127.0.0.1', port: 4173 },
+    server: {
+      host: hostFrom(process.env),
+      port: 5173,
+      // No page of another site reads the sources, also none of another port of this machine.
+      cors: false,
+      // The journal of the exchange, the settings and the repository are beside these.
+      fs: { allow: ['index.html', 'public', 'src', 'node_modules'] },
+    },
+    preview: { host: '127.0.0.1', port: 4173, cors: false },
     build: {
       // Every browser of the target supports it natively, or loads the named files a moment later.
       modulePreload: { polyfill: false },

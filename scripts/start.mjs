@@ -63,7 +63,7 @@ async function start() {
   const server = await createServer({
     root,
     configFile: path.join(root, 'vite.config.ts'),
-    server: { host: '127.0.0.1', port, strictPort: true },
+    server: { port, strictPort: true },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => {

@@ -16,6 +16,8 @@ interface ImportMetaEnv {
   readonly VITE_SESSION_HOURS: string
   readonly VITE_IDLE_LOCK: string
   readonly VITE_MOCK: string
+  /** `off` where other machines reach the development server (scripts/vite/exposure.ts). */
+  readonly VITE_DEMO_HINT?: 'off'
 }
 
 /** The styles of every antd component that the sources import, cut out at build time. */

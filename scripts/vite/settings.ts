@@ -1,5 +1,5 @@
-import { loadEnv } from 'vite'
-import { readEnv } from '../../src/shared/config/env.ts'
+import { loadEnv, type Plugin } from 'vite'
+import { readEnv, weakSettings } from '../../src/shared/config/env.ts'
 
 /**
  * The settings of a mode. An invalid one ends the process with a sentence that names it, without a stack: the stack would point
@@ -15,3 +15,13 @@ export function settingsOrExit(mode: string): Record<string, string> {
     process.exit(1)
   }
 }
+
+/** Names the weak settings in the output of a build for a real backend. */
+export const warnOfWeakSettings = (env: Record<string, string>): Plugin => ({
+  name: 'portal-weak-settings',
+  apply: 'build',
+  configResolved: ({ logger, mode }) => {
+    const settings = readEnv({ ...env, MODE: mode })
+    if (settings.VITE_MOCK === 'off') for (const problem of weakSettings(settings)) logger.warn(problem)
+  },
+})

@@ -15,7 +15,8 @@ import { PasswordForm } from './login/PasswordForm.tsx'
 import { SmsForm } from './login/SmsForm.tsx'
 import { type Method, useMethod } from './login/use-method.ts'
 
-const DemoHint = import.meta.env.VITE_MOCK === 'off' ? null : lazy(() => import('./login/DemoHint.tsx'))
+const isHintOff = import.meta.env.VITE_MOCK === 'off' || import.meta.env.VITE_DEMO_HINT === 'off'
+const DemoHint = isHintOff ? null : lazy(() => import('./login/DemoHint.tsx'))
 
 /** Whether the account was closed just before. */
 const isClosed = ({ search }: Location) => new URLSearchParams(search).has('closed')

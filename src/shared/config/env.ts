@@ -41,12 +41,15 @@ const schema = z.object({
   VITE_ANALYTICS_URL: z.union([z.literal('off'), host(web)]),
   /** `on`: the first screen requests its data in one batch (docs/decisions/0004). */
   VITE_API_BATCH: z.enum(['on', 'off']),
-  /** Whether the parameters of the token endpoint are sent in the query or in the body (deviation D1). */
+  /**
+   * Whether passwords, codes and tokens are sent in the query, as the specification says, or in the body (deviations D1 and D3):
+   * addresses are logged on their way, bodies are not.
+   */
   VITE_TOKEN_PARAMS: z.enum(['query', 'body']),
   /**
    * How a password is encrypted before it is sent, inside TLS: `sm2`, with a public key and a one-time nonce that come with the
-   * captcha; `aes`, for an older backend that sends neither, with a passphrase that every page contains: it only keeps the password
-   * out of logs.
+   * captcha; `aes`, for an older backend that sends neither, with a passphrase that every page contains: it is no encryption, so that
+   * it needs `VITE_TOKEN_PARAMS=body`.
    */
   VITE_PASSWORD_CIPHER: z.enum(['sm2', 'aes']),
   /** Hours after signing in at which a session ends, active or not; `off`: the exchange alone decides (deviation D22). */
@@ -77,6 +80,24 @@ const unencrypted = (env: Env): string[] =>
       ([name, value]) => `${name} is not encrypted: ${JSON.stringify(value)} (production speaks https: and wss: alone)`,
     )
 
+const aesProblem =
+  'VITE_PASSWORD_CIPHER=aes needs VITE_TOKEN_PARAMS=body: every page contains its passphrase, and addresses are logged'
+
+/** What a build with these settings should be told about: each is allowed, and weaker than another value. */
+export const weakSettings = ({ VITE_PASSWORD_CIPHER, VITE_TOKEN_PARAMS }: Env): string[] => [
+  ...(VITE_PASSWORD_CIPHER === 'aes'
+    ? [
+        'VITE_PASSWORD_CIPHER=aes is no encryption: every page contains its passphrase. Use sm2 as soon as the backend can.',
+      ]
+    : []),
+  ...(VITE_TOKEN_PARAMS === 'query'
+    ? [
+        'VITE_TOKEN_PARAMS=query sends encrypted passwords, codes and tokens in addresses, as the specification says. Use body where the ' +
+          'backend can, or keep the query out of every log (deploy/README.md).',
+      ]
+    : []),
+]
+
 /**
  * The environment, parsed. Throws with the name and the problem of every value that does not fit (SE-09). `MODE` is that of the
  * build: `production` against a real backend accepts encrypted addresses only.
@@ -93,6 +114,7 @@ export function readEnv(raw: Readonly<Record<string, unknown>>): Env {
     )
   }
   const env = parsed.data
+  if (env.VITE_PASSWORD_CIPHER === 'aes' && env.VITE_TOKEN_PARAMS === 'query') throw new Error(aesProblem)
   const open = raw['MODE'] === 'production' && env.VITE_MOCK === 'off' ? unencrypted(env) : []
   if (open.length > 0) throw new Error(`The environment is not fit for production: ${open.join('; ')}`)
   return env
