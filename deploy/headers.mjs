@@ -41,8 +41,9 @@ function contentSecurityPolicy({ nonce, connect, images, dev }) {
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // The policy of rich text alone (docs/decisions/0018-one-policy-for-html.md).
-    'trusted-types': ['portal-text'],
+    // The policy of rich text, and the one of everything else (docs/decisions/0018-one-policy-for-html.md).
+    'trusted-types': ['portal-text', 'default'],
+    'require-trusted-types-for': ["'script'"],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

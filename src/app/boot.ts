@@ -1,3 +1,4 @@
+import { addDefaultPolicy } from '#src/shared/lib/html/default-policy.ts'
 import { delay } from '#src/shared/lib/time/delay.ts'
 import { connect } from './connect.ts'
 import { redirectDocument, showUnknownAddressToast } from './route-guard.ts'
@@ -30,6 +31,7 @@ export async function boot(): Promise<void> {
     const { startExchangeInPage } = await import('#src/mock/mount/browser.ts')
     await startExchangeInPage()
   }
+  addDefaultPolicy()
   reportUncaught()
   addNonceToStyles()
   prefetchOnIntent()

@@ -45,7 +45,8 @@ describe('the security headers', () => {
       'object-src': "'none'",
       'form-action': "'self'",
       'frame-ancestors': "'none'",
-      'trusted-types': 'portal-text',
+      'trusted-types': 'portal-text default',
+      'require-trusted-types-for': "'script'",
     })
   })
 
