@@ -29,9 +29,9 @@ const names = readdirSync(folder)
 
 const counts = { refused: 0, done: 0 }
 for (const name of names) {
-  const { title, attack } = await import(new URL(name, folder))
+  const { title, attack, settings } = await import(new URL(name, folder))
   console.log(`\n${name.slice(0, 2)} ${title}`)
-  const ground = await openGround(path.resolve(options.root), `attack-${name.slice(0, 2)}`)
+  const ground = await openGround(path.resolve(options.root), `attack-${name.slice(0, 2)}`, settings)
   try {
     for (const { what, succeeded, seen } of await attack(ground)) {
       counts[succeeded ? 'done' : 'refused'] += 1

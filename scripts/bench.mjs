@@ -130,7 +130,7 @@ async function measureIdle() {
   const world = 'mock-world=bench-rooms'
   const answer = await fetch(`${portal.address}/__mock/scenario`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: world },
+    headers: { 'client-id': 'minjiang-portal', 'content-type': 'application/json', cookie: world },
     body: JSON.stringify({ name: 'rooms' }),
   })
   if (!answer.ok) throw new Error(`the exchange opened no rooms: ${await answer.text()}`)

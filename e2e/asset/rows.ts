@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { maxRetries } from '../support/test.ts'
+import { portalHeaders } from '../support/portal-headers.ts'
 
 export type Row = {
   assetsId: string
@@ -12,7 +13,11 @@ export type Row = {
 
 /** Assets of the exchange in a state, read without the portal. */
 async function rowsIn(page: Page, status: string): Promise<Row[]> {
-  const answer = await page.request.post('/api/dscq-project/assets/page', { data: { status, size: 100 }, maxRetries })
+  const answer = await page.request.post('/api/dscq-project/assets/page', {
+    headers: portalHeaders,
+    data: { status, size: 100 },
+    maxRetries,
+  })
   return ((await answer.json()) as { data: { records: Row[] } }).data.records
 }
 

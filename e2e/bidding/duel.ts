@@ -8,9 +8,10 @@ import { stepped } from '#src/model/money/quoted.ts'
 import { outsidePortal, signIn } from '../session/sign-in.ts'
 import { apiClientOf, enrolAndPay } from '../support/enrolment.ts'
 import { type Exchange, expect } from '../support/test.ts'
+import { portalHeaders } from '../support/portal-headers.ts'
 
 const ask = async <D>(page: Page, path: string, data: object): Promise<D> =>
-  ((await (await page.request.post(`/api${path}`, { data })).json()) as { data: D }).data
+  ((await (await page.request.post(`/api${path}`, { headers: portalHeaders, data })).json()) as { data: D }).data
 
 const rooms = '/dscq-sync/v1/bid-assets/room'
 

@@ -4,6 +4,7 @@ import type { DealView } from '#src/model/deal/schema.ts'
 import { amountAbove, jumpTo, roomOf } from '../bidding/duel.ts'
 import { apiClientOf, enrolAndPay } from '../support/enrolment.ts'
 import { type Exchange, expect } from '../support/test.ts'
+import { portalHeaders } from '../support/portal-headers.ts'
 
 /** Sold by the account `seller`, by rising quotes in a room of three hours. */
 export const assetsId = 'A20085'
@@ -33,7 +34,10 @@ export async function winFromSeller(
 ): Promise<DealView> {
   const { enrolId } = await enrolAndPay(page, 'person', lot.assetsId)
   await enrolAndPay(page, 'company', lot.assetsId)
-  const answer = await page.request.post('/api/dscq-sync/v1/bid-assets/room/head', { data: { assetsId: lot.assetsId } })
+  const answer = await page.request.post('/api/dscq-sync/v1/bid-assets/room/head', {
+    headers: portalHeaders,
+    data: { assetsId: lot.assetsId },
+  })
   const { opensAt, roomId } = ((await answer.json()) as { data: RoomHead }).data
   await jumpTo(exchange, opensAt + 1_000)
   const { phase, rules } = await roomOf(page, roomId)

@@ -7,6 +7,7 @@ import { pdf } from '#tests/support/files.ts'
 import { loginViaApi, signIn } from '../session/sign-in.ts'
 import { assetsToEnrol, enrol } from '../support/enrolment.ts'
 import { expect, maxRetries, test } from '../support/test.ts'
+import { portalHeaders } from '../support/portal-headers.ts'
 
 const fileBytes = 5 * 1024 * 1024
 const count = 200
@@ -18,7 +19,7 @@ async function uploadLarge(page: Page): Promise<{ url: string; size: number; dig
   const { access_token: token } = await loginViaApi(page, 'person')
   const answer = await page.request.post('/api/dscq-resource/file/upload', {
     multipart: { purpose: 'case', file: { name: '大文件.pdf', mimeType: 'application/pdf', buffer } },
-    headers: { authorization: `Bearer ${token}` },
+    headers: { ...portalHeaders, authorization: `Bearer ${token}` },
     maxRetries,
   })
   const { data } = (await answer.json()) as { data: { url: string; size: number } }

@@ -1,5 +1,6 @@
 import type { APIResponse, Locator, Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
+import { portalHeaders } from '../support/portal-headers.ts'
 
 export const openHome = async (page: Page, address = '/index'): Promise<void> => {
   await page.goto(address)
@@ -34,7 +35,7 @@ export type HallRow = {
 /** The rows in bidding, requested as the project panel does. */
 export const hallRows = async (page: Page): Promise<HallRow[]> => {
   const data = { size: 8, current: 1 }
-  const asked = page.request.post('/bid-api/dscq-sync/v1/bid-assets/hall/page', { data })
+  const asked = page.request.post('/bid-api/dscq-sync/v1/bid-assets/hall/page', { headers: portalHeaders, data })
   return (await exchangeData<{ records: HallRow[] }>(asked)).records
 }
 

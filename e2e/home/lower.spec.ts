@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { holdCalls, pauseClock, scrollToBlock } from '../support/waits.ts'
 import { bigData, news, partners, exchangeData, wanText } from './blocks.ts'
+import { portalHeaders } from '../support/portal-headers.ts'
 
 test('[HM-11] [HM-12] [HM-13] [HM-14] the news of the address’s tab, the branch map, and a map of 1160×400 with its tooltip and figures', async ({
   page,
@@ -27,7 +28,7 @@ test('[HM-11] [HM-12] [HM-13] [HM-14] the news of the address’s tab, the branc
 
   type Totals = { quoteTotal: string; bargainTotal: string; quoteAssetsCount: number; memberTotal: number }
   const totals = await exchangeData<Totals>(
-    page.request.post('/api/dscq-data-view/statistical/assets-total-data', { data: {} }),
+    page.request.post('/api/dscq-data-view/statistical/assets-total-data', { headers: portalHeaders, data: {} }),
   )
   await expect(block.getByRole('definition')).toHaveText([
     wanText(totals.quoteTotal),
@@ -39,7 +40,10 @@ test('[HM-11] [HM-12] [HM-13] [HM-14] the news of the address’s tab, the branc
   type Region = { name: string; value: number; value1: string; value2: string }
   const regionsOf = (category: number[]) =>
     exchangeData<Region[]>(
-      page.request.post('/api/dscq-data-view/statistical/geo-map', { data: { params: { province: '54', category } } }),
+      page.request.post('/api/dscq-data-view/statistical/geo-map', {
+        headers: portalHeaders,
+        data: { params: { province: '54', category } },
+      }),
     )
   // Available while the map is shown, for readers who cannot see it.
   const table = block.getByRole('table', { name: '各地区挂牌与成交统计' })

@@ -26,6 +26,7 @@ import {
   exchangeData,
   wanText,
 } from './blocks.ts'
+import { portalHeaders } from '../support/portal-headers.ts'
 
 const inElderVersion = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
@@ -41,7 +42,9 @@ async function lastingRow(page: Page, exchange: Exchange): Promise<HallRow> {
 /** Waits until a due advertisement would be open: it opens when the page is idle, with its picture decoded. */
 async function openingIsOver(page: Page): Promise<void> {
   const data = { size: 100, current: 1, code: 'index_kp_1' }
-  const [ad] = await exchangeData<{ imgSrc: string }[]>(page.request.post('/api/dscq-content/ad-ads/list', { data }))
+  const [ad] = await exchangeData<{ imgSrc: string }[]>(
+    page.request.post('/api/dscq-content/ad-ads/list', { headers: portalHeaders, data }),
+  )
   await browserIdle(page)
   await page.evaluate(async (src) => {
     const picture = new Image()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInByForm } from '../session/sign-in.ts'
 import { expect, maxRetries, test } from '../support/test.ts'
 import { nextPaint, holdCalls, pauseClock } from '../support/waits.ts'
+import { portalHeaders } from '../support/portal-headers.ts'
 
 const listPath = '/dscq-project/assets/page'
 
@@ -10,7 +11,11 @@ type Answer = { records: Row[]; total: number }
 
 /** The exchange's own answer, without the portal. */
 async function exchangeAnswer(page: Page, input: object): Promise<Answer> {
-  const answer = await page.request.post(`/api${listPath}`, { data: { current: 1, size: 10, ...input }, maxRetries })
+  const answer = await page.request.post(`/api${listPath}`, {
+    headers: portalHeaders,
+    data: { current: 1, size: 10, ...input },
+    maxRetries,
+  })
   return ((await answer.json()) as { data: Answer }).data
 }
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 import { signIn } from '../session/sign-in.ts'
 import { type Exchange, expect, maxRetries, test } from '../support/test.ts'
+import { portalHeaders } from '../support/portal-headers.ts'
 
 type Lot = { id: string; bond: string; ceiling: string }
 type Project = {
@@ -22,7 +23,7 @@ type Project = {
 const dayMs = 86_400_000
 
 const asked = async <T>(page: Page, path: string, data: object): Promise<T> => {
-  const answer = await page.request.post(`/api${path}`, { data, maxRetries })
+  const answer = await page.request.post(`/api${path}`, { headers: portalHeaders, data, maxRetries })
   return ((await answer.json()) as { data: T }).data
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { hallTopic } from '#src/model/push/topics.ts'
 import { expect, test } from '../support/test.ts'
 import { scrollToBlock, subscribedTopics } from '../support/waits.ts'
+import { portalHeaders } from '../support/portal-headers.ts'
 
 const grouped = (yuan: string) => {
   const [whole = '', fraction = ''] = (Number(yuan) / 10_000).toFixed(6).split('.')
@@ -17,6 +18,7 @@ async function watch(page: Page) {
   const panel = page.getByRole('region', { name: '竞价标的' })
   await scrollToBlock(page, panel)
   const answer = await page.request.post('/bid-api/dscq-sync/v1/bid-assets/hall/page', {
+    headers: portalHeaders,
     data: { size: 8, current: 1 },
   })
   const { data } = (await answer.json()) as { data: { records: Row[] } }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import { jumpTo } from '../bidding/duel.ts'
 import { type Exchange, expect } from '../support/test.ts'
+import { portalHeaders } from '../support/portal-headers.ts'
 
 export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: /^我的报价/ })
 export const sendButton = (page: Page): Locator =>
@@ -22,6 +23,7 @@ async function practiceRoom(page: Page): Promise<RoomSnapshot> {
   const stored = await page.evaluate((key) => sessionStorage.getItem(key), `practice:${mode}:v1`)
   const { roomId, practiceKey } = JSON.parse(stored ?? '{}') as { roomId: string; practiceKey: string }
   const answer = await page.request.post('/api/dscq-sync/v1/bid-assets/room/snapshot', {
+    headers: portalHeaders,
     data: { roomId, practiceKey },
   })
   return ((await answer.json()) as { data: RoomSnapshot }).data

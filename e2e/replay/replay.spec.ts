@@ -6,6 +6,7 @@ import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { expect, test } from '../support/test.ts'
 import { pauseClock } from '../support/waits.ts'
 import { addressOf, bidToTheEnd, recordOf, risingRoom, type Row, rowsIn } from './rooms.ts'
+import { portalHeaders } from '../support/portal-headers.ts'
 
 const panel = (page: Page) => page.getByRole('tabpanel')
 const check = (page: Page) => page.getByRole('region', { name: '报价记录校验' })
@@ -127,7 +128,10 @@ test('[BD-03] during a room the tab shows when the replay comes; after its end t
   await expect(panel(page)).toContainText(
     /竞价结束后（预计 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d）可在此逐次回放并校验报价记录。/,
   )
-  const early = await page.request.post('/api/dscq-sync/v1/bid-assets/room/record', { data: { roomId: row.assetsId } })
+  const early = await page.request.post('/api/dscq-sync/v1/bid-assets/room/record', {
+    headers: portalHeaders,
+    data: { roomId: row.assetsId },
+  })
   expect(await early.json()).toMatchObject({ code: 409, msg: '竞价尚未结束' })
   await bidToTheEnd(page, exchange, row.assetsId)
   await expect(check(page)).toContainText('竞价记录校验一致')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import type { Exchange } from '../support/test.ts'
+import { portalHeaders } from '../support/portal-headers.ts'
 
 export type Row = { assetsId: string; assetsName: string; projectType: number; biddingCount: number; status: string }
 type Detail = { hasReserve: boolean; mode: string }
@@ -9,7 +10,10 @@ type Detail = { hasReserve: boolean; mode: string }
 const data = async <D>(answer: { json: () => Promise<unknown> }) => ((await answer.json()) as { data: D }).data
 
 export async function rowsIn(page: Page, status: string): Promise<Row[]> {
-  const answer = await page.request.post('/api/dscq-project/assets/page', { data: { status, size: 100 } })
+  const answer = await page.request.post('/api/dscq-project/assets/page', {
+    headers: portalHeaders,
+    data: { status, size: 100 },
+  })
   return (await data<{ records: Row[] }>(answer)).records
 }
 
@@ -18,10 +22,14 @@ async function detailOf(page: Page, assetsId: string): Promise<Detail> {
 }
 
 const snapshot = async (page: Page, roomId: string): Promise<RoomSnapshot> =>
-  data(await page.request.post('/api/dscq-sync/v1/bid-assets/room/snapshot', { data: { roomId } }))
+  data(
+    await page.request.post('/api/dscq-sync/v1/bid-assets/room/snapshot', { headers: portalHeaders, data: { roomId } }),
+  )
 
 export const recordOf = async (page: Page, roomId: string): Promise<RoomRecord> =>
-  data(await page.request.post('/api/dscq-sync/v1/bid-assets/room/record', { data: { roomId } }))
+  data(
+    await page.request.post('/api/dscq-sync/v1/bid-assets/room/record', { headers: portalHeaders, data: { roomId } }),
+  )
 
 /** A room of a single asset in bidding with open rising quotes, without a reserve. */
 export async function risingRoom(page: Page): Promise<Row> {

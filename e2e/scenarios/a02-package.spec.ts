@@ -11,6 +11,7 @@ import { apiClientOf, enrolAndPay } from '../support/enrolment.ts'
 import { expect, test } from '../support/test.ts'
 import { order } from './desks.ts'
 import { verifyAsOrganisation } from './organisation.ts'
+import { portalHeaders } from '../support/portal-headers.ts'
 
 /** A package of six lots, by rising quotes in rooms of three hours. */
 const assetsId = 'P0007'
@@ -32,7 +33,10 @@ test(
     const pool = { lotIds, poolAmount: poolRange(lots, lotIds)!.most }
     const { enrolId, depositId } = await enrolAndPay(page, login, assetsId, pool)
     await enrolAndPay(rival, 'person', assetsId, pool)
-    const head = await page.request.post('/api/dscq-sync/v1/bid-assets/room/head', { data: { assetsId } })
+    const head = await page.request.post('/api/dscq-sync/v1/bid-assets/room/head', {
+      headers: portalHeaders,
+      data: { assetsId },
+    })
     const { opensAt } = ((await head.json()) as { data: RoomHead }).data
     await jumpTo(exchange, opensAt + 1_000)
 

@@ -5,6 +5,7 @@ import { sessionAfter, signedOut } from '#src/features/session/reducer.ts'
 import { sealText } from '#src/model/session/password.ts'
 import type { LoginAnswer, UserInfo } from '#src/model/session/schema.ts'
 import { type Exchange, expect, maxRetries } from '../support/test.ts'
+import { portalHeaders } from '../support/portal-headers.ts'
 
 type Account = { loginName: string; password: string; phone: string }
 
@@ -107,7 +108,7 @@ async function solvedCaptcha(request: APIRequestContext) {
 export async function sendCode({ request }: Page, phone: string): Promise<void> {
   const { uuid, captcha } = await solvedCaptcha(request)
   const data = { telPhone: phone, code: '1008', uuid, captcha }
-  const sent = await request.post('/api/dscq-user/sms/code', { data, maxRetries })
+  const sent = await request.post('/api/dscq-user/sms/code', { headers: portalHeaders, data, maxRetries })
   expect(await sent.json()).toMatchObject({ code: 200 })
 }
 
@@ -123,7 +124,7 @@ export async function loginViaApi({ request }: Page, loginName: string): Promise
     uuid,
     captcha,
   }
-  const answer = await request.post('/api/oauth/token', { params, maxRetries })
+  const answer = await request.post('/api/oauth/token', { headers: portalHeaders, params, maxRetries })
   return ((await answer.json()) as { data: LoginAnswer }).data
 }
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { signIn } from '../session/sign-in.ts'
 import { assetsToEnrol, apiClientOf, enrolAndPay } from '../support/enrolment.ts'
 import { expect, test } from '../support/test.ts'
+import { portalHeaders } from '../support/portal-headers.ts'
 
 type Screen = {
   address: string
@@ -66,7 +67,7 @@ test('[states] [LS-01] [LS-02] [LS-03] [LS-08] [BD-03] list, halls, details and 
 }) => {
   allowConsole(/Failed to load resource: net::ERR_FAILED/)
   const data = { status: 'closed', current: 1, size: 100 }
-  const answer = await page.request.post('/api/dscq-project/assets/page', { data })
+  const answer = await page.request.post('/api/dscq-project/assets/page', { headers: portalHeaders, data })
   const { records } = ((await answer.json()) as { data: { records: { assetsId: string; projectType: number }[] } }).data
   const { assetsId } = records.find(({ projectType }) => projectType !== 1)!
   const list: Screen = {

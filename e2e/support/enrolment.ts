@@ -3,6 +3,7 @@ import { emptyForm, poolRange } from '#src/model/enrolment/rules.ts'
 import type { EnrolForm, EnrolSetup } from '#src/model/enrolment/schema.ts'
 import { account, loginViaApi } from '../session/sign-in.ts'
 import { expect, maxRetries } from './test.ts'
+import { portalHeaders } from './portal-headers.ts'
 
 /** A minimal PDF that passes every check of files. */
 export const pdfFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
@@ -43,7 +44,7 @@ async function storedToken(page: Page, login: string): Promise<string | null> {
 /** Uses this page's session if `login` is signed in on it, else one of its own. */
 export async function apiClientOf(page: Page, login: string): Promise<ApiClient> {
   const token = (await storedToken(page, login)) ?? (await loginViaApi(page, login)).access_token
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = { ...portalHeaders, authorization: `Bearer ${token}` }
   return {
     call: async <D>(path: string, data: object) =>
       (await (await page.request.post(`/api${path}`, { data, headers, maxRetries })).json()) as Reply<D>,
@@ -51,7 +52,11 @@ export async function apiClientOf(page: Page, login: string): Promise<ApiClient>
       (await (await page.request.get(`/api${path}`, { params, headers, maxRetries })).json()) as Reply<D>,
     upload: async (name, purpose = 'material') => {
       const multipart = { purpose, file: pdfFile(name) }
-      const answer = await page.request.post('/api/dscq-resource/file/upload', { multipart, headers, maxRetries })
+      const answer = await page.request.post('/api/dscq-resource/file/upload', {
+        multipart,
+        headers,
+        maxRetries,
+      })
       return ((await answer.json()) as Reply<{ id: string }>).data.id
     },
   }
@@ -66,7 +71,7 @@ const mockControl = async <D>(page: Page, name: string, data: object): Promise<D
 /** Assets that take enrolments, the newest first; of one type if it is given. */
 export async function assetsToEnrol(page: Page, isPackage = false, typeCode?: string): Promise<string[]> {
   const data = { status: 'enrol', order: 'newest', current: 1, size: 100, ...(typeCode ? { typeCode } : {}) }
-  const answer = await page.request.post('/api/dscq-project/assets/page', { data, maxRetries })
+  const answer = await page.request.post('/api/dscq-project/assets/page', { headers: portalHeaders, data, maxRetries })
   const { records } = ((await answer.json()) as Reply<{ records: { assetsId: string; projectType: number }[] }>).data
   return records.flatMap(({ assetsId, projectType }) => ((projectType === 1) === isPackage ? [assetsId] : []))
 }
@@ -74,7 +79,11 @@ export async function assetsToEnrol(page: Page, isPackage = false, typeCode?: st
 /** A single asset whose room opens within the hour and admits bidders for five more minutes at least. */
 export async function assetOpeningSoon(page: Page): Promise<string> {
   const data = { current: 1, size: 50 }
-  const answer = await page.request.post('/api/dscq-project/activity/upcoming-bid', { data, maxRetries })
+  const answer = await page.request.post('/api/dscq-project/activity/upcoming-bid', {
+    headers: portalHeaders,
+    data,
+    maxRetries,
+  })
   const { records } = (
     (await answer.json()) as Reply<{ records: { assetsId: string; projectType: number; leftTime: number | string }[] }>
   ).data

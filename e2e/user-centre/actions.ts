@@ -19,7 +19,11 @@ export const callAs = (page: Page, path: string, input: object): Promise<{ code:
       const { state } = JSON.parse(localStorage.getItem('session:v1') ?? '{}') as { state: { accessToken: string } }
       const answer = await fetch(`/api${address}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `bearer ${state.accessToken}` },
+        headers: {
+          'client-id': 'minjiang-portal',
+          'content-type': 'application/json',
+          authorization: `bearer ${state.accessToken}`,
+        },
         body: JSON.stringify(body),
       })
       return (await answer.json()) as { code: number; data: never }

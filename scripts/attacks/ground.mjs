@@ -21,12 +21,12 @@ const freePort = () =>
     })
   })
 
-/** The development server of a checkout with its default settings, its exchange from the seed; rejects with its output. */
-async function serve(root) {
+/** The development server of a checkout, its exchange from the seed; `settings` replace those of the development mode. */
+async function serve(root, settings) {
   const port = await freePort()
   const journal = mkdtempSync(path.join(tmpdir(), 'attacks-'))
   const args = [tools.vite, 'dev', '--port', String(port), '--strictPort']
-  const env = { ...process.env, MOCK_JOURNAL_DIR: journal, NO_COLOR: '1' }
+  const env = { ...process.env, ...settings, MOCK_JOURNAL_DIR: journal, NO_COLOR: '1' }
   const child = spawn(process.execPath, args, { cwd: root, env })
   let output = ''
   const end = () => {
@@ -178,10 +178,10 @@ function browserOf(address, name) {
 
 /**
  * What an attacker has: the running development server of the checkout at `root`, requests of any form from any local address,
- * and a browser. A victim uses the portal with `signIn`. `name` is the world, reset to its seed.
+ * and a browser. A victim uses the portal with `signIn`. `name` is the world, reset to its seed; `settings` are of the environment.
  */
-export async function openGround(root, name) {
-  const server = await serve(root)
+export async function openGround(root, name, settings = {}) {
+  const server = await serve(root, settings)
   const requests = requestsTo(server.port, name)
   const { closeBrowser, ...pages } = browserOf(server.address, name)
   await requests.control('reset')

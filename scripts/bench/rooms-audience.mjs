@@ -36,7 +36,12 @@ const connect = () =>
 
 const post = (body) =>
   new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie }
+    const headers = {
+      'client-id': 'minjiang-portal',
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      cookie,
+    }
     const { hostname, port } = origin
     const request = http.request(
       { hostname, port, method: 'POST', path: '/__mock/quote', headers, agent },

@@ -1,4 +1,4 @@
-const json = { 'content-type': 'application/json' }
+const json = { 'client-id': 'minjiang-portal', 'content-type': 'application/json' }
 
 /** A world of the exchange of its own without bots, reset to its seed. */
 export async function openWorld(address, name) {
@@ -29,7 +29,7 @@ export async function openWorld(address, name) {
     upload: async (body, headers) => {
       const answer = await fetch(`${address}/api/dscq-resource/file/upload`, {
         method: 'POST',
-        headers: { cookie, ...headers },
+        headers: { cookie, 'client-id': 'minjiang-portal', ...headers },
         body,
       })
       return (await answer.json()).data.id

@@ -47,6 +47,12 @@ const typeSection = () =>
     ({ name, meaning, text }) => [`### type ${name}`, '', ...(meaning ? [meaning, ''] : []), ...code(text), ''],
   )
 
+/** What changes with the setting that takes secrets out of addresses. */
+const secretTexts = {
+  moved: 'With `VITE_TOKEN_PARAMS=body`: a POST with the input as its JSON body.',
+  omitted: 'With `VITE_TOKEN_PARAMS=body`: without the input; the bearer header says the same.',
+} as const
+
 const sectionOf = (name: string, calls: readonly Call[]) => [
   `## ${name}`,
   '',
@@ -57,6 +63,7 @@ const sectionOf = (name: string, calls: readonly Call[]) => [
     '',
     `${endpoint.summary}.`,
     '',
+    ...(endpoint.secretParams ? [secretTexts[endpoint.secretParams], ''] : []),
     ...(endpoint.fallback ? [`Without it: ${fallbackTexts[endpoint.fallback]}`, ''] : []),
     ...typeLines('input', endpoint.input),
     ...typeLines('data', endpoint.data),

@@ -58,7 +58,6 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
   const { signal, onProgress, bearer = token() } = options
   const askedAt = performance.now()
   const response = await request({
-    method: endpoint.method,
     url: hosts[endpoint.base] + endpoint.path,
     ...encodedRequest(endpoint, input as object, tokenParams),
     ...(onProgress ? { onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {}),

@@ -15,12 +15,15 @@ const formOf = (input: object): FormData => {
   return form
 }
 
-/** The query, body and timeout of a request; the default timeout is `requestTimeoutMs`. */
+/** The method, query, body and timeout of a request; the default timeout is `requestTimeoutMs`. */
 export function encodedRequest(endpoint: Endpoint, input: object, tokenParams: 'query' | 'body') {
-  const inQuery = endpoint.encoding === 'query' && !(endpoint.method === 'post' && tokenParams === 'body')
-  const params = { ...(inQuery ? input : {}), ...(endpoint.method === 'get' ? cacheBuster() : {}) }
-  if (inQuery) return { params }
+  const secret = tokenParams === 'body' ? endpoint.secretParams : null
+  const method = secret === 'moved' ? 'post' : endpoint.method
+  const inQuery = endpoint.encoding === 'query' && secret !== 'moved'
+  const query = inQuery && secret === null ? input : {}
+  const params = { ...query, ...(method === 'get' ? cacheBuster() : {}) }
+  if (inQuery) return { method, params }
   return endpoint.encoding === 'form'
-    ? { params, data: formOf(input), timeout: uploadTimeoutMs }
-    : { params, data: input }
+    ? { method, params, data: formOf(input), timeout: uploadTimeoutMs }
+    : { method, params, data: input }
 }

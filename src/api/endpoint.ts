@@ -47,6 +47,12 @@ export type Endpoint<I extends Schema = Schema, D extends Schema = Schema> = {
   base: 'api' | 'bidding'
   /** Where the input travels; `form` = multipart, for files. */
   encoding: 'query' | 'json' | 'form'
+  /**
+   * Not null: the parameters contain a password, a code or a token, and the specification puts them into the address (deviations D1
+   * and D3). With `VITE_TOKEN_PARAMS=body` the call is a POST with them as its JSON body (`moved`), or a call without them, because
+   * the bearer header says the same (`omitted`).
+   */
+  secretParams: 'moved' | 'omitted' | null
   /** `spec` = section 7 of the specification names the call; `own` = the specification leaves it open. */
   origin: 'spec' | 'own'
   /** Null for a call of the specification. */
@@ -60,7 +66,7 @@ export type Endpoint<I extends Schema = Schema, D extends Schema = Schema> = {
 }
 
 type Declaration<I extends Schema, D extends Schema> = Pick<Endpoint, 'method' | 'path' | 'summary'> &
-  Partial<Pick<Endpoint, 'base' | 'encoding' | 'origin' | 'fallback' | 'access' | 'errorPolicy'>> & {
+  Partial<Pick<Endpoint, 'base' | 'encoding' | 'secretParams' | 'origin' | 'fallback' | 'access' | 'errorPolicy'>> & {
     /** Created at the first call: a page knows many endpoints and calls few. */
     input: () => I
     data: () => D
@@ -91,6 +97,7 @@ export function endpoint<I extends Schema, D extends Schema>(declared: Declarati
   return {
     base: 'api',
     encoding: declared.method === 'get' ? 'query' : 'json',
+    secretParams: null,
     origin: 'spec',
     fallback: null,
     access: 'public',

@@ -8,7 +8,6 @@ import type { ReaderPosition } from '#src/model/push/client-messages.ts'
 import { accessToken, useSession } from '#src/features/session/store.ts'
 import { type Push, providePush, type PushStatus } from '#src/shared/lib/push.ts'
 import { provideServerTime, serverTimeJumped, serverTimeMoved } from '#src/shared/lib/time/server-time.ts'
-import { visitorId } from '#src/shared/lib/storage/visitor.ts'
 import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
 import { env } from './env.ts'
 import { report } from './errors/report.ts'
@@ -19,7 +18,6 @@ const noticeableMs = 250
 const socketAddress = (): string => {
   const base = new URL(env.VITE_PUSH_BASE, location.href)
   base.protocol = base.protocol.replace('http', 'ws')
-  base.searchParams.set('visitor', visitorId())
   return base.href
 }
 
@@ -69,7 +67,7 @@ function reportingClock(clock: ServerClock, shown: () => number): ServerClock {
 function openChannel(clock: ServerClock): { channel: Channel; stop: () => void } {
   const browser = browserEnvironment()
   const poll = withFallback(
-    (positions: readonly ReaderPosition[]) => call(pushPoll, { positions: [...positions], visitor: visitorId() }),
+    (positions: readonly ReaderPosition[]) => call(pushPoll, { positions: [...positions] }),
     () => Promise.reject(new Error('the exchange has no poll')),
   )
   // Without a ticket the connection is that of a visitor.
@@ -79,8 +77,6 @@ function openChannel(clock: ServerClock): { channel: Channel; stop: () => void }
   )
   const channel = createChannel({
     ...browser,
-    // A sign-out changes the visitor's id: each connection uses the current one.
-    openSocket: (_url, events) => browser.openSocket(socketAddress(), events),
     url: socketAddress(),
     clock,
     poll,

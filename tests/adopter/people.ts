@@ -1,5 +1,4 @@
-import AES from 'crypto-js/aes'
-import encUtf8 from 'crypto-js/enc-utf8'
+import { openAes } from '#src/mock/mount/node-aes.ts'
 import { type Answer, type Question, refuse, say } from './answers.ts'
 import { person } from './person.ts'
 
@@ -21,7 +20,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 /** The encrypted text contains a nonce, a time and the password. */
 function passwordIn(encrypted: unknown): string | null {
   try {
-    const parts = JSON.parse(AES.decrypt(String(encrypted), passphrase).toString(encUtf8)) as unknown[]
+    const parts = JSON.parse(openAes(String(encrypted), passphrase)) as unknown[]
     return typeof parts[2] === 'string' ? parts[2] : null
   } catch {
     return null

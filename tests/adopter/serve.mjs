@@ -12,6 +12,7 @@ Object.assign(process.env, {
   VITE_MOCK: 'off',
   VITE_API_BATCH: 'off',
   VITE_PASSWORD_CIPHER: 'aes',
+  VITE_TOKEN_PARAMS: 'body',
 })
 await build({ ...settings, build: { outDir, emptyOutDir: true } })
 const { module } = await runnerImport(path.join(root, 'tests/adopter/mount.ts'))

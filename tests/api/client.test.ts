@@ -6,7 +6,8 @@ import { startServer, type TestServer } from '#tests/api/support/server.ts'
 import { requestTimeoutMs } from '#src/api/encoding.ts'
 import { call } from '#src/api/client.ts'
 import { endpoint, pageOf, paged } from '#src/api/endpoint.ts'
-import { passwordLogin, refreshLogin, smsLogin } from '#src/api/endpoints/auth.ts'
+import { contract } from '#src/api/contract.ts'
+import { codeDetail, passwordLogin, refreshLogin, smsLogin, userDetail } from '#src/api/endpoints/auth.ts'
 import { isAbsent, isMissingCall, ApiError, NetworkError } from '#src/api/errors.ts'
 
 const text = z.nullable(z.string())
@@ -114,6 +115,56 @@ describe('requests', () => {
       expect(tokenParams === 'query' ? body : query).toEqual(tokenParams === 'query' ? '' : {})
     },
   )
+
+  test.each(['query', 'body'] as const)('[D3] with secrets in the %s', async (tokenParams) => {
+    fillSlots(server.host, { tokenParams, token: () => 'A1' })
+    await failureOf(call(userDetail, { access_token: 'A1' }))
+    await failureOf(call(codeDetail, { code: 'C1' }, { bearer: '' }))
+    const seen = server.requests.map(({ method, path, query: { _r, ...query }, body, headers }) => ({
+      method,
+      path,
+      query,
+      body,
+      bearer: headers['authorization'],
+    }))
+    const path = '/dscq-user/user/detail'
+    const bearer = 'Bearer A1'
+    expect(seen).toEqual(
+      tokenParams === 'query'
+        ? [
+            { method: 'GET', path, query: { access_token: 'A1' }, body: '', bearer },
+            { method: 'GET', path, query: { code: 'C1' }, body: '', bearer: undefined },
+          ]
+        : [
+            { method: 'GET', path, query: {}, body: '', bearer },
+            { method: 'POST', path, query: {}, body: '{"code":"C1"}', bearer: undefined },
+          ],
+    )
+  })
+
+  /** Names under which a secret or a person would travel. */
+  const secretName = /token|secret|password|pass\b|code$|phone|captcha|loginName|username|idCard|cardNo|docNumber/i
+  /** Codes that are no secrets: of dictionaries, branches, and pages. */
+  const publicCodes = new Set(['dictionary', 'systemBranchDetail', 'branchList', 'specialDetail'])
+
+  test('[ASVS 14.2.1] [D1] [D3] no call but those of the two deviations has a secret or a name in its address', () => {
+    const inAddress = contract.filter(({ endpoint: { encoding } }) => encoding === 'query')
+    const isInAddress = (one: string) => inAddress.some(({ name }) => name === one)
+    expect([...publicCodes].filter((one) => !isInAddress(one))).toEqual([])
+    const naming = inAddress.filter(({ name, endpoint: { input } }) => {
+      const { properties = {} } = z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' })
+      return Object.keys(properties).some((field) => secretName.test(field)) && !publicCodes.has(name)
+    })
+    expect(naming.map(({ name, endpoint: { secretParams } }) => [name, secretParams])).toEqual([
+      ['passwordLogin', 'moved'],
+      ['smsLogin', 'moved'],
+      ['codeLogin', 'moved'],
+      ['refreshLogin', 'moved'],
+      ['userDetail', 'omitted'],
+      ['codeDetail', 'moved'],
+    ])
+    expect(inAddress.length).toBeGreaterThan(50)
+  })
 
   test('[AC-01] input that breaks the contract is not sent', async () => {
     fillSlots(server.host)

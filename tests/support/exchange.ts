@@ -3,6 +3,7 @@ import { Exchange } from '#src/mock/worlds.ts'
 import type { Journal } from '#src/mock/exchange/journal.ts'
 import { handlers } from '#src/mock/handlers/all.ts'
 import { answerCall, registerHandlers } from '#src/mock/handlers/call/answer.ts'
+import { registerNodeAes } from '#src/mock/mount/node-aes.ts'
 import { registerNodeFont } from '#src/mock/mount/node-font.ts'
 
 /** A Friday morning in Shanghai: the default start of every world in these tests. */
@@ -60,6 +61,7 @@ export function testExchange({ startedAt = someFriday, world = 'test', seed = 'm
 
 registerHandlers(handlers)
 registerNodeFont()
+registerNodeAes()
 
 /** Calls an exchange as the gate does, and resolves with the envelope of its answer. */
 export async function ask<E extends Endpoint>(

@@ -15,6 +15,7 @@ import {
   abortCall,
   hasFailed,
 } from './state.ts'
+import { portalHeaders } from '../../support/portal-headers.ts'
 
 const tabs = ['重要信息披露', /^(?:受让|投资|合作|承租)条件$/, '交易须知', '完整公告', '附件', '竞价记录']
 const details: readonly State[] = [
@@ -84,6 +85,7 @@ const details: readonly State[] = [
 /** Whether the record of an asset contains its phases; some old rooms have only quotes. */
 async function hasPhases(page: Page, roomId: string): Promise<boolean> {
   const answer = await page.request.post('/api/dscq-sync/v1/bid-assets/room/record', {
+    headers: portalHeaders,
     data: { roomId },
     maxRetries,
   })

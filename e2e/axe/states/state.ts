@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Exchange, expect, maxRetries } from '../../support/test.ts'
+import { portalHeaders } from '../../support/portal-headers.ts'
 
 /**
  * A state of a screen without an address of its own: `reach` opens it and resolves when it is shown. A new dialog, a form with
@@ -30,7 +31,11 @@ export type Row = { assetsId: string; projectType: number; status: string; biddi
 
 /** Assets in a state. */
 export async function assets(page: Page, status: string): Promise<Row[]> {
-  const answer = await page.request.post('/api/dscq-project/assets/page', { data: { status, size: 100 }, maxRetries })
+  const answer = await page.request.post('/api/dscq-project/assets/page', {
+    headers: portalHeaders,
+    data: { status, size: 100 },
+    maxRetries,
+  })
   return ((await answer.json()) as { data: { records: Row[] } }).data.records
 }
 

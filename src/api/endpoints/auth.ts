@@ -21,6 +21,7 @@ const token = {
   method: 'post',
   path: '/oauth/token',
   encoding: 'query',
+  secretParams: 'moved',
   errorPolicy: { toCaller: tokenCodesToCaller, shownAs: 'error' },
 } as const
 
@@ -111,6 +112,7 @@ export const signOut = endpoint({
 export const userDetail = endpoint({
   method: 'get',
   path: '/dscq-user/user/detail',
+  secretParams: 'omitted',
   summary: 'The user of the token',
   access: 'user',
   input: () => z.object({ access_token: z.optional(z.string()) }),
@@ -120,6 +122,7 @@ export const userDetail = endpoint({
 export const codeDetail = endpoint({
   method: 'get',
   path: '/dscq-user/user/detail',
+  secretParams: 'moved',
   errorPolicy: { refusal: 'caller', toCaller: [401, 404] },
   summary: 'The user of a certificate code, or of a code of another site, before it signs anyone in',
   input: () => z.object({ code: z.string() }),

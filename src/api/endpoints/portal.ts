@@ -29,12 +29,7 @@ export const pushPoll = endpoint({
   base: 'bidding',
   errorPolicy: { refusal: 'caller' },
   summary: 'Messages of push topics since the given positions',
-  input: () =>
-    z.object({
-      positions: z.array(readerPosition).check(z.maxLength(50)),
-      /** The browser whose support conversation is meant. */
-      visitor: z.optional(z.string().check(z.maxLength(64))),
-    }),
+  input: () => z.object({ positions: z.array(readerPosition).check(z.maxLength(50)) }),
   data: () => pollAnswer,
 })
 

@@ -28,9 +28,7 @@ export const portalHandlers = [
       }),
     ),
   ),
-  handle(pushPoll, ({ input, exchange, actor }) =>
-    exchange.hub.answerPoll(input.positions, { ...actor, visitor: input.visitor ?? '' }),
-  ),
+  handle(pushPoll, ({ input, exchange, actor }) => exchange.hub.answerPoll(input.positions, actor)),
   handle(pushTicket, ({ exchange, actor, user }) => {
     if (!user) throw new Refusal(401, '请先登录')
     return { ticket: exchange.take('newPushTicket', { userId: user.id }, actor) }

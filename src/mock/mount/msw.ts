@@ -33,7 +33,7 @@ export function mswHandlers({ http, ws }: { http: typeof Http; ws: typeof Ws }, 
         onMessage: (fn) => client.addEventListener('message', ({ data }) => fn(typeof data === 'string' ? data : '')),
         onClose: (fn) => client.addEventListener('close', () => fn()),
       }
-      exchange.hub.connect(wire, { userId: null, visitor: client.url.searchParams.get('visitor') ?? '' })
+      exchange.hub.connect(wire, { userId: null, visitor: '' })
     }),
   ]
 }

@@ -75,10 +75,7 @@ export function attachPush(
       client.on('error', () => client.terminate())
       const exchange = worlds.of(world)
       startClock(exchange)
-      exchange.hub.connect(wireOf(client, journals), {
-        userId: null,
-        visitor: (url.searchParams.get('visitor') ?? '').slice(0, 64),
-      })
+      exchange.hub.connect(wireOf(client, journals), { userId: null, visitor: '' })
     })
   })
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {

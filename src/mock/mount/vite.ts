@@ -12,6 +12,7 @@ import { bodyMaxAt } from './http/contract.ts'
 import { answerRequest } from './http/gate.ts'
 import { createDiskJournals, type Disk, type DiskJournals } from './journal/disk.ts'
 import { lockFolder } from './journal/lock.ts'
+import { registerNodeAes } from './node-aes.ts'
 import { registerNodeFont } from './node-font.ts'
 import { addressOf, bodyOf, cutSoon, guard, reply } from './node-http.ts'
 import { attachPush } from './push-sockets.ts'
@@ -81,6 +82,7 @@ function openWorlds({ httpServer, config }: Mounted, disk: Partial<Disk>): Pick<
 export function mount(server: Mounted, disk: Partial<Disk> = {}): void {
   registerHandlers(handlers)
   registerNodeFont()
+  registerNodeAes()
   providePaperEngine(engine)
   const { httpServer } = server
   const rates = process.env['MOCK_RATES'] === 'off' ? unlimited : createRates(() => performance.now())

@@ -4,6 +4,7 @@ import { encryptPassword } from '#src/features/session/credentials/password-ciph
 import { createAccounts } from '#src/mock/exchange/accounts/accounts.ts'
 import type { Core } from '#src/mock/exchange/core.ts'
 import { publicKey } from '#src/mock/exchange/accounts/keys.ts'
+import { registerNodeAes } from '#src/mock/mount/node-aes.ts'
 import { randomStream } from '#src/mock/exchange/random.ts'
 import { Refusal } from '#src/mock/exchange/refusal.ts'
 import type { User } from '#src/mock/exchange/tables.ts'
@@ -59,6 +60,7 @@ describe.each(['sm2', 'aes'])('a password encrypted with %s', (cipher) => {
   const exchange = accounts()
 
   beforeAll(async () => {
+    registerNodeAes()
     vi.stubEnv('VITE_PASSWORD_CIPHER', cipher)
     for (let count = 0; count < 100; count += 1) {
       const { uuid, text, nonce } = exchange.newCaptcha()

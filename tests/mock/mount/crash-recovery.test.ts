@@ -55,6 +55,7 @@ const post = async <D>(port: number, address: string, body: object, bearer?: str
   const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
     method: 'POST',
     headers: {
+      'client-id': 'minjiang-portal',
       'content-type': 'application/json',
       cookie: `mock-world=${world}`,
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),

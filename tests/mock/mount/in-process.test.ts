@@ -17,7 +17,11 @@ contractSuite('mount (a), msw in a test process', async (method, path, input, be
   if (method === 'get') for (const [key, value] of Object.entries(input)) url.searchParams.set(key, String(value))
   const response = await fetch(url, {
     method: method.toUpperCase(),
-    headers: { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+    headers: {
+      'client-id': 'minjiang-portal',
+      'content-type': 'application/json',
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    },
     ...(method === 'get' ? {} : { body: JSON.stringify(input) }),
   })
   return replyOf(await response.json())

@@ -36,6 +36,7 @@ afterAll(async () => {
 })
 
 const headersOf = (bearer?: string) => ({
+  'client-id': 'minjiang-portal',
   'content-type': 'application/json',
   cookie: `mock-world=${world}`,
   ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
@@ -53,7 +54,7 @@ const overHttp: AskContract = (method, callPath, input, bearer) =>
     const address = `/api${callPath}${queryOf(method, input)}`
     const asked = request({ host: '127.0.0.1', port, path: address, method, headers }, (response) => {
       let text = ''
-      response.on('data', (part: Buffer) => (text += part.toString()))
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
       response.on('end', () => resolve(replyOf(JSON.parse(text))))
     })
     asked.on('error', reject)
@@ -109,7 +110,7 @@ const lookOverHttp = <T>(tool: string) =>
     const headers = { ...headersOf(), host: `127.0.0.1:${port}` }
     const asked = request({ host: '127.0.0.1', port, path: `/__mock/${tool}`, headers }, (response) => {
       let text = ''
-      response.on('data', (part: Buffer) => (text += part.toString()))
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
       response.on('end', () => resolve(JSON.parse(text) as T))
     })
     asked.on('error', reject)

@@ -49,12 +49,17 @@ afterAll(async () => {
 type Reply<D> = { code: number; data: D }
 
 function send(address: string, body: object, given: Agent | undefined, heard: (text: string) => void): ClientRequest {
-  const headers = { host: `127.0.0.1:${port}`, 'content-type': 'application/json', cookie: 'mock-world=quote-once' }
+  const headers = {
+    host: `127.0.0.1:${port}`,
+    'client-id': 'minjiang-portal',
+    'content-type': 'application/json',
+    cookie: 'mock-world=quote-once',
+  }
   const asked = request(
     { host: '127.0.0.1', port, path: address, method: 'POST', headers, ...(given ? { agent: given } : {}) },
     (response) => {
       let text = ''
-      response.on('data', (part: Buffer) => (text += part.toString()))
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
       response.on('end', () => heard(text))
     },
   )

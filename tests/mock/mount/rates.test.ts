@@ -27,7 +27,7 @@ function begin() {
   const call = async (path: string, input: object, headers: Record<string, string> = {}, from = '192.0.2.1') => {
     const request = new Request(`http://127.0.0.1:1${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'client-id': 'minjiang-portal', 'content-type': 'application/json', ...headers },
       body: JSON.stringify(input),
     })
     const answer = (await answerRequest(request, worlds, false, (what) => rates.take(what, from)))!

@@ -45,7 +45,7 @@ const ask = (
       { host: '127.0.0.1', port, path: address, method, headers: { host: `127.0.0.1:${port}`, ...headers } },
       (response) => {
         let text = ''
-        response.on('data', (part: Buffer) => (text += part.toString()))
+        response.setEncoding('utf8').on('data', (part: string) => (text += part))
         response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
       },
     )
@@ -60,7 +60,11 @@ contractSuite('mount (c), real HTTP', async (method, callPath, input, bearer) =>
       : ''
   const { text } = await ask(`/api${callPath}${query}`, {
     method: method.toUpperCase(),
-    headers: { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+    headers: {
+      'client-id': 'minjiang-portal',
+      'content-type': 'application/json',
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    },
     body: method === 'get' ? '' : JSON.stringify(input),
   })
   return replyOf(JSON.parse(text))
@@ -214,14 +218,14 @@ describe('mount (c) as a server', () => {
       { path: slow, kind: 'slow', ms: 300 },
       { path: down, kind: 'down' },
     ]
-    const headers = { 'content-type': 'application/json', cookie }
+    const headers = { 'client-id': 'minjiang-portal', 'content-type': 'application/json', cookie }
     expect((await ask('/__mock/faults', { method: 'POST', headers, body: JSON.stringify({ faults }) })).status).toBe(
       200,
     )
     const socket = connect(port, '127.0.0.1')
     let text = ''
     socket.on('data', (part: Buffer) => (text += part.toString()))
-    const host = `Host: 127.0.0.1:${port}\r\nCookie: ${cookie}`
+    const host = `Host: 127.0.0.1:${port}\r\nclient-id: minjiang-portal\r\nCookie: ${cookie}`
     socket.write(`GET /api${slow}?size=6&current=1 HTTP/1.1\r\n${host}\r\n\r\n`)
     socket.write(
       `POST /api${down} HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
@@ -238,15 +242,49 @@ describe('mount (c) as a server', () => {
     ['a list', '[1]', 'application/json', 400],
     ['a string', '"text"', 'application/json', 400],
     ['null', 'null', 'application/json', 400],
-    ['a form without a boundary', 'code=1', 'multipart/form-data', 400],
+    ['a form', 'code=1', 'multipart/form-data; boundary=x', 415],
     ['an XML text', '<a/>', 'application/xml', 415],
     ['a text', '{}', 'text/plain', 415],
     ['form fields', 'code=index', 'application/x-www-form-urlencoded', 415],
     ['a body of more than a megabyte', 'x'.repeat(1_100_000), 'application/json', 413],
   ])('%s is refused with a status and in the envelope', async (_, body, type, status) => {
-    const headers = { 'content-type': type }
+    const headers = { 'client-id': 'minjiang-portal', 'content-type': type }
     const answer = await ask('/api/dscq-content/ad-ads/list', { method: 'POST', headers, body })
     expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { code: status, msg: words[status], data: null }])
+  })
+
+  const adPath = '/api/dscq-content/ad-ads/list'
+  const uploadPath = '/api/dscq-resource/file/upload'
+  const part = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n1\r\n`
+  const form = 'multipart/form-data; boundary=x'
+  const json = 'application/json'
+  test.each([
+    ['an upload without a boundary', uploadPath, 'code=1', 'multipart/form-data', 400],
+    ['an upload with one name twice', uploadPath, `${part('purpose')}${part('purpose')}--x--\r\n`, form, 400],
+    ['an address with one name twice', `${adPath}?code=a&code=b`, '{}', json, 400],
+    ['fields in the address of a call that has a body', `${adPath}?code=a`, '{}', json, 400],
+    ['fields in the address and in the body', `${adPath}?code=a`, '{"size":1}', json, 400],
+    ['a sign-in with fields in both', '/api/oauth/token?grant_type=password', '{"username":"person"}', json, 400],
+    ['a JSON text without a type', adPath, '{"size":1}', 'text/json', 415],
+  ])('[ASVS 15.3.7] %s is refused', async (_, address, body, type, status) => {
+    const headers = { 'client-id': 'minjiang-portal', 'content-type': type }
+    expect((await ask(address, { method: 'POST', headers, body })).status).toBe(status)
+  })
+
+  test('[ASVS 3.5.2] a change needs the header that a page of another site cannot send', async () => {
+    const post = (headers: object) =>
+      ask('/api/dscq-user/sms/code', {
+        method: 'POST',
+        headers: { 'content-type': json, ...headers },
+        body: '{"telPhone":"13912345678","code":"1008"}',
+      })
+    const sent = async () => JSON.parse((await ask('/__mock/inbox.json')).text) as unknown[]
+    const before = (await sent()).length
+    const refused = await post({})
+    expect([refused.status, JSON.parse(refused.text)]).toEqual([403, { code: 403, msg: '来源不被允许', data: null }])
+    expect(await sent()).toHaveLength(before)
+    expect((await post({ 'client-id': 'minjiang-portal' })).status).toBe(200)
+    expect(await sent()).toHaveLength(before + 1)
   })
 })
 
@@ -326,7 +364,11 @@ describe('[AC-11] bodies are limited by their declared and by their actual size'
 
 describe('[SE-01] headers decide about the caller, not the address', () => {
   const post = (address: string, headers: Record<string, string>, body = '{}') =>
-    ask(address, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+    ask(address, {
+      method: 'POST',
+      headers: { 'client-id': 'minjiang-portal', 'content-type': 'application/json', ...headers },
+      body,
+    })
 
   test('an address with another host changes nothing here', async () => {
     const headers = { origin: 'http://evil.example', cookie: 'mock-world=aside' }

@@ -19,7 +19,7 @@ async function firstAnswers() {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const ask = async <T>(address: string, body?: object): Promise<T> => {
-    const headers = { 'content-type': 'application/json' }
+    const headers = { 'client-id': 'minjiang-portal', 'content-type': 'application/json' }
     const given = body ? { method: 'POST', body: JSON.stringify(body), headers } : {}
     return (await (await fetch(`http://127.0.0.1:${port}${address}`, given)).json()) as T
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Endpoint } from '#src/api/endpoint.ts'
 import type { Reply } from '#src/api/outcome.ts'
 import { delay } from '#src/shared/lib/time/delay.ts'
 import type { Exchange } from '../../worlds.ts'
@@ -31,9 +32,19 @@ const registry = new Map<string, Handler[]>()
 export function registerHandlers(handlers: readonly Handler[]): void {
   registry.clear()
   for (const handler of handlers) {
-    const key = `${handler.endpoint.method} ${handler.endpoint.path}`
-    registry.set(key, [...(registry.get(key) ?? []), handler])
+    const { method, path, secretParams } = handler.endpoint
+    for (const used of new Set([method, ...(secretParams === 'moved' ? ['post'] : [])]))
+      registry.set(`${used} ${path}`, [...(registry.get(`${used} ${path}`) ?? []), handler])
   }
+}
+
+/** Where the calls of this method and path have their input. */
+export function inputPlacesOf(method: string, path: string): ReadonlySet<Endpoint['encoding']> {
+  const places = (registry.get(`${method} ${path}`) ?? []).flatMap(({ endpoint }) => [
+    ...(endpoint.method === method ? [endpoint.encoding] : []),
+    ...(endpoint.secretParams === 'moved' ? (['json'] as const) : []),
+  ])
+  return new Set(places)
 }
 
 const say = (code: number, msg: string, data: unknown = null): Answer => ({

@@ -12,7 +12,8 @@ import { uploadFile } from '#src/api/endpoints/file.ts'
 import { batch } from '#src/api/endpoints/portal.ts'
 import { validateCaptcha } from '#src/api/endpoints/system.ts'
 import { timeHeader } from '#src/model/time/header.ts'
-import { answerCall } from '../../handlers/call/answer.ts'
+import { clientIdHeader } from '#src/shared/config/client-id.ts'
+import { answerCall, inputPlacesOf } from '../../handlers/call/answer.ts'
 import { headers, json, badRequest } from './responses.ts'
 import { type RequestContext, worldOf } from './context.ts'
 import { prefixes } from '../prefixes.ts'
@@ -29,36 +30,54 @@ const isJson = (type: string): boolean => /^application\/json(?:\s*;|$)/i.test(t
 export const bodyMaxAt = (url: URL, contentType: string | undefined): number =>
   url.pathname === `${prefixes.api}${uploadFile.path}` && isForm(contentType) ? formMax : bodyMax
 
+type Fields = Record<string, unknown>
+
+/** Fields by name; null if a name comes twice, as two programs would read different values (ASVS 15.3.7). */
+function onceEach(entries: Iterable<readonly [string, unknown]>): Fields | null {
+  const all = [...entries]
+  const fields = Object.fromEntries(all)
+  return Object.keys(fields).length === all.length ? fields : null
+}
+
 /** Fields and files of a multipart body; null if it is none. */
-async function formOf(request: Request): Promise<Record<string, unknown> | null> {
+async function formOf(request: Request): Promise<Fields | null> {
   try {
-    return Object.fromEntries(await request.formData())
+    return onceEach(await request.formData())
   } catch {
     return null
   }
 }
 
 /** The object in a JSON text; null if it contains something else, or no JSON. */
-function objectIn(text: string): Record<string, unknown> | null {
+function objectIn(text: string): Fields | null {
   try {
     const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && !Array.isArray(body) ? (body as Record<string, unknown> | null) : null
+    return typeof body === 'object' && !Array.isArray(body) ? (body as Fields | null) : null
   } catch {
     return null
   }
 }
 
-/** The input of a call, or the status that refuses it. */
-async function inputOf(request: Request, url: URL): Promise<Record<string, unknown> | 400 | 415> {
-  const query = Object.fromEntries([...url.searchParams].filter(([key]) => key !== '_r'))
-  if (request.method === 'GET') return query
+/** The body of a call: JSON, or for files multipart; empty if there is none. A status refuses it. */
+async function bodyOf(request: Request, isUpload: boolean): Promise<Fields | 400 | 415> {
   const type = request.headers.get('content-type')
-  if (isForm(type)) return (await formOf(request)) ?? 400
+  if (isForm(type)) return isUpload ? ((await formOf(request)) ?? 400) : 415
   const text = await request.text()
-  if (!text) return query
-  if (type !== null && !isJson(type)) return 415
-  const body = objectIn(text)
-  return body ? { ...query, ...body } : 400
+  if (!text) return {}
+  return type !== null && isJson(type) ? (objectIn(text) ?? 400) : 415
+}
+
+/** The input of a call, or the status that refuses it: a call takes its input from one place, as the contract says. */
+async function inputOf(request: Request, url: URL, path: string): Promise<Fields | 400 | 403 | 415> {
+  const query = onceEach([...url.searchParams].filter(([key]) => key !== '_r'))
+  if (!query) return 400
+  if (request.method === 'GET') return query
+  // Only a script of the portal's own origin can send this header without a question to the server first.
+  if (!request.headers.get(clientIdHeader)) return 403
+  const places = inputPlacesOf('post', path)
+  const body = await bodyOf(request, places.has('form'))
+  if (typeof body === 'number' || Object.keys(query).length === 0) return body
+  return places.has('query') && Object.keys(body).length === 0 ? query : 400
 }
 
 /** Calls with a rate of their own, for visitors and users. */
@@ -96,7 +115,7 @@ export async function answerContract(
   path: string,
 ): Promise<Response> {
   const exchange = worldOf(request, worlds)
-  const input = await inputOf(request, url)
+  const input = await inputOf(request, url, path)
   if (typeof input === 'number') return badRequest(input)
   const bearer = /^bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
   const isKnown = Boolean(exchange.accounts.userOf(bearer))

@@ -118,7 +118,7 @@ export async function answerRequest(
   take: (what: RateOf) => number | null = () => null,
 ): Promise<Response | null> {
   const url = new URL(request.url)
-  if (isForeign(request, url)) return json({ code: 403, msg: '来源不被允许', data: null }, 403)
+  if (isForeign(request, url)) return badRequest(403)
   const handler = handlerFor(request, url, withConsole)
   if (!handler) return null
   if (!safeMethods.has(request.method) && request.method !== 'POST')

@@ -7,8 +7,9 @@ export const json = (body: unknown, status = 200, more: Record<string, string> =
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8', ...more },
   })
 
-const badRequestLabels: Readonly<Record<400 | 405 | 413 | 415, string>> = {
+const badRequestLabels: Readonly<Record<400 | 403 | 405 | 413 | 415, string>> = {
   400: '请求格式不正确',
+  403: '来源不被允许',
   405: '不支持该请求方法',
   413: '提交的内容过大',
   415: '不支持该内容类型',

@@ -46,7 +46,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const json = { 'content-type': 'application/json' }
+const json = { 'client-id': 'minjiang-portal', 'content-type': 'application/json' }
 const ask = async (address: string, body?: object) => {
   const given = body ? { method: 'POST', body: JSON.stringify(body), headers: json } : {}
   const answer = await fetch(`http://127.0.0.1:${port}${address}`, given)
