@@ -34,7 +34,7 @@ function expectSameMeaning(page: Page, html: string) {
         [...root.querySelectorAll('*')]
           .map((element) => element.localName.replace(/^h[1-6]$/, 'heading'))
           .filter((name) => !['button', 'div'].includes(name))
-      const written = new DOMParser().parseFromString(source, 'text/html').body
+      const written = new DOMParser().parseFromString(window.textPolicy.createHTML(source), 'text/html').body
       const shown = document.querySelector('article div[lang="zh-CN"]')!
       const differences: string[] = []
       if (shown.textContent !== written.textContent) differences.push('text')
@@ -116,4 +116,23 @@ test.describe('[CT-02] rich text: the whole corpus', { tag: '@nightly' }, () => 
     console.log(`300 KB of rich text: ${Math.round(longestTook)} ms from the answer to the paint`)
     expect(longestTook).toBeLessThan(paintLimit)
   })
+})
+
+test('[ASVS 3.4.3] a text with markup that anything else assigns to the page is refused', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/requires 'TrustedHTML' assignment/)
+  await page.goto('/index')
+  await page.getByRole('banner').waitFor()
+  const refusal = await page.evaluate(() => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<a id="planted" href="https://foreign.example/">登录</a>')
+      return 'none'
+    } catch (error) {
+      return (error as Error).name
+    }
+  })
+  expect(refusal).toBe('TypeError')
+  await expect(page.locator('#planted')).toHaveCount(0)
 })
