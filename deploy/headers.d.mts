@@ -11,3 +11,5 @@ export declare function hostsOf(env: Readonly<Record<string, string | undefined>
   images: string[]
 }
 export declare function securityHeaders(options: HeaderOptions): Record<string, string>
+
+export const answerHeaders: Readonly<Record<string, string>>

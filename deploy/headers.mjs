@@ -50,6 +50,16 @@ function contentSecurityPolicy({ nonce, connect, images, dev }) {
     .join('; ')
 }
 
+/** Those of every answer, whether or not it is a page. */
+export const answerHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
+  'X-Frame-Options': 'DENY',
+}
+
 /**
  * The security headers of every response, the same for the development server, the preview and nginx. `connect` and
  * `images` are the foreign origins of `hostsOf`. `dev` allows Vite's socket and leaves out
@@ -59,11 +69,6 @@ export function securityHeaders({ nonce, connect, images = [], dev = false }) {
   return {
     'Content-Security-Policy': contentSecurityPolicy({ nonce, connect, images, dev }),
     ...(dev ? {} : { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
-    'X-Frame-Options': 'DENY',
+    ...answerHeaders,
   }
 }

@@ -45,7 +45,14 @@ const sentOn = (port) => `  # Without TLS: the health check of the container, an
 export function nginxConf(
   template,
   env,
-  { wwwRoot = '/usr/share/nginx/html', mimeTypes = '/etc/nginx/mime.types', temp = '/tmp', port = 8080, tls } = {},
+  {
+    wwwRoot = '/usr/share/nginx/html',
+    mimeTypes = '/etc/nginx/mime.types',
+    realIp = '/etc/nginx/real-ip',
+    temp = '/tmp',
+    port = 8080,
+    tls,
+  } = {},
 ) {
   const headers = Object.entries(securityHeaders({ nonce: '$request_id', ...hostsOf(env) }))
     .map(([name, value]) => `    add_header ${name} "${value}" always;`)
@@ -54,6 +61,7 @@ export function nginxConf(
     NOTICE: 'Written by scripts/nginx.mjs from nginx.conf.template, headers.mjs and .env.production. Do not edit.',
     ROOT: wwwRoot,
     MIME_TYPES: mimeTypes,
+    REAL_IP: realIp,
     TEMP: temp,
     CLEARTEXT: tls ? sentOn(port) : '',
     LISTEN: tls ? encrypted(tls) : `listen ${port};`,

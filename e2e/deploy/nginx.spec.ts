@@ -47,6 +47,42 @@ test.afterAll(() => rmSync(temp, { recursive: true, force: true }))
 const serve = (options: Partial<Parameters<typeof serveWithNginx>[1]> = {}) =>
   serveWithNginx(nginx, { folder, temp, port, ...options })
 
+test('[ASVS 16.2.5] [ASVS 16.4.1] the log has path, request id, agent and the real address, and no query; no agent forges a line', async () => {
+  const log = path.join(temp, 'access.log')
+  const realIp = path.join(temp, 'real-ip')
+  mkdirSync(realIp, { recursive: true })
+  writeFileSync(path.join(realIp, 'balancer.conf'), 'set_real_ip_from 127.0.0.1;\nreal_ip_header X-Forwarded-For;\n')
+  const change = (conf: string) => conf.replace('/dev/stdout', log).replace('/etc/nginx/real-ip', realIp)
+  const server = await serve({ change })
+  try {
+    await fetch(`http://127.0.0.1:${port}/loginCallback?code=planted-code`, {
+      headers: { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Agent" ,"status":200, "x":"' },
+    })
+  } finally {
+    await server.stop()
+  }
+  const text = readFileSync(log, 'utf8')
+  expect(text).not.toContain('planted-code')
+  expect(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  ).toEqual([
+    {
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      id: expect.stringMatching(/^[\da-f]{32}$/),
+      from: '203.0.113.7',
+      method: 'GET',
+      path: '/loginCallback',
+      status: 200,
+      bytes: expect.any(Number),
+      seconds: expect.any(Number),
+      agent: 'Agent" ,"status":200, "x":"',
+    },
+  ])
+})
+
 const failed = (results: Awaited<ReturnType<typeof probe>>) => results.filter(({ problems }) => problems.length > 0)
 
 test('[SE-09] [D14] [D16] pages, files, headers, caches and hidden files are as deploy/README.md demands', async () => {

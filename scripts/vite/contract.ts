@@ -85,6 +85,28 @@ const fileSection = [
   '',
 ]
 
+/** The headers of answers and of requests, for all calls. */
+const headerSection = [
+  '## What every answer carries',
+  '',
+  'The portal relies on these, or a browser does on its behalf; `npm run attacks` and `tests/mock/mount` hold the mock exchange to them.',
+  '',
+  '- Every answer, a refusal too: `Content-Type: application/json; charset=utf-8`, `Cache-Control: no-store`, `X-Content-Type-Options: nosniff`,',
+  '  `Cross-Origin-Resource-Policy` (`same-origin`, or `same-site` on a host of its own), `Date`, and `x-server-time`, epoch ms, by which the portal',
+  '  sets its clock. On another host than the portal: `Access-Control-Allow-Origin` with the one origin of the portal, never `*` and never the',
+  '  origin of the request unread, `Vary: Origin`, no `Access-Control-Allow-Credentials`, and `Access-Control-Expose-Headers: Date, x-server-time`;',
+  '  an `OPTIONS` request allows `Authorization`, `client-id` and `Content-Type`.',
+  '- A request that changes something: only with the header `client-id` (403 without), which no form of another site can send, and only from the',
+  '  origin of the portal where there is an `Origin` (403). A body is JSON, or for `form` calls multipart (415 otherwise); a call takes its input',
+  '  from the one place that its entry names, and a name occurs once (400).',
+  '- A call with more tries than its limit: 429 with `Retry-After` in seconds. A body over 1 MB, 22 MB for `form` calls: 413.',
+  '- A file: `Content-Disposition` with its name, `X-Content-Type-Options: nosniff`, and for what users upload `Content-Security-Policy` with',
+  "  `default-src 'none'; sandbox`.",
+  '- The push socket: 403 for an upgrade of another origin; nobody is authenticated by its address.',
+  '- In no log: queries of `/oauth/token` and `/dscq-user/user/detail` (deploy/README.md), bodies, tickets.',
+  '',
+]
+
 /** docs/contract.md, generated from the endpoint table and what is written here. */
 export function contractDocument(): string {
   const sections = [...new Set(contract.map(({ section }) => section))]
@@ -106,6 +128,7 @@ export function contractDocument(): string {
       ),
     ),
     ...fileSection,
+    ...headerSection,
     '## Types',
     '',
     ...typeSection(),

@@ -1,7 +1,11 @@
 import path from 'node:path'
+import { answerHeaders } from '../../deploy/headers.mjs'
 import { type Plugin, type PreviewServer, runnerImport, type ViteDevServer } from 'vite'
 
-type MockModule = { mount: (server: ViteDevServer | PreviewServer) => void }
+type MockModule = { mount: (server: ViteDevServer | PreviewServer, disk: object, always: object) => void }
+
+/** The exchange's own answers name headers in small letters. */
+const always = Object.fromEntries(Object.entries(answerHeaders).map(([name, value]) => [name.toLowerCase(), value]))
 
 /**
  * The mock exchange in the development and preview servers. It is imported when a server starts and not with this
@@ -19,11 +23,11 @@ export function mockServer(): Plugin {
       if (server.config.server.middlewareMode) return
       const { mount, files } = await load(server.config.root)
       server.config.configFileDependencies.push(...files)
-      mount(server)
+      mount(server, {}, always)
     },
     configurePreviewServer: async (server) => {
       const { mount } = await load(server.config.root)
-      mount(server)
+      mount(server, {}, always)
     },
   }
 }

@@ -10,7 +10,12 @@ import { ErrorState } from '#src/shared/ui/feedback/query-states.tsx'
 const taken = () => Promise.resolve(new Response(null, { status: 204 }))
 const service = vi.fn<(url: string, request: RequestInit) => Promise<Response>>(taken)
 const reports = () => service.mock.calls.map(([, { body }]) => JSON.parse(body as string) as Record<string, unknown>)
-const settled = () => act(async () => undefined)
+/** After the module that cleans texts has been loaded and the service has answered. */
+const settled = () =>
+  act(async () => {
+    await import('#src/app/errors/impersonal.ts')
+    await new Promise((resolve) => setTimeout(resolve))
+  })
 
 let hour = Date.parse('2026-03-06T09:00:00+08:00')
 
@@ -37,11 +42,13 @@ describe('[F21] the report of a failure', () => {
     expect(reports()).toMatchObject([{ kind: 'error', name: 'Error', message: 'broken' }])
   })
 
-  test('is sent ten times a minute at most', () => {
+  test('is sent ten times a minute at most', async () => {
     for (let index = 0; index < 25; index += 1) report(new Error(`number ${index}`))
+    await settled()
     expect(reports()).toHaveLength(10)
     vi.setSystemTime(Date.now() + 60_001)
     report(new Error('a minute later'))
+    await settled()
     expect(reports()).toHaveLength(11)
   })
 
@@ -104,10 +111,11 @@ describe('[F21] the report of a failure', () => {
     },
   )
 
-  test('contains no personal data: no number, no address, no query', () => {
+  test('contains no personal data: no number, no address, no query', async () => {
     history.replaceState(null, '', '/login?redirect=%2Fa&q=13800000000')
     report(new Error('zhang@example.com 13800000000 510104199001011234 failed 42 times'))
-    expect(reports()).toMatchObject([{ message: '# # # failed 42 times', path: '/login' }])
+    await settled()
+    expect(reports()).toMatchObject([{ message: '# # failed 42 times', path: '/login' }])
     expect(JSON.stringify(reports())).not.toMatch(/1380|zhang|redirect/)
   })
 })
@@ -148,6 +156,7 @@ describe('[F21] the error of a query', () => {
         }),
     )
     for (const error of errors) report(error)
+    await settled()
     for (const index of [2, 0]) arrive[index]!()
     await settled()
     const [first, , third] = reports().map(({ id }) => `编号 ${id as string}`)

@@ -41,6 +41,15 @@ describe('package-lock.json', () => {
     expect(without).toEqual([])
   })
 
+  test('[ASVS 15.2.4] takes every package from the registry that npm is set to, and from no other address', () => {
+    const elsewhere = Object.entries(lock.packages).filter(([, entry]) => 'resolved' in entry)
+    expect(elsewhere.map(([place]) => place)).toEqual([])
+  })
+
+  test('[ASVS 15.2.4] no package runs a program when it is installed', () => {
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
+  })
+
   test.each(direct)('%s is pinned to exactly %s', (name, version) => {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
     expect(lock.packages[`node_modules/${name}`]?.version).toBe(version)

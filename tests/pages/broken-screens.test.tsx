@@ -58,6 +58,9 @@ function breakScreens(): void {
 }
 
 describe('[F21] an error', () => {
+  // The first report would wait for it.
+  beforeAll(() => import('#src/app/errors/impersonal.ts'))
+
   test('on any screen stays within the frame, with a retry; the first ten in a minute are reported and show their number', async () => {
     await renderRoute('/serviceCenter', { as: 'person' })
     breakScreens()
@@ -167,7 +170,7 @@ describe('[F21] an error', () => {
     })
     // Other test files share the window.
     for (const [type, listener] of listeners) removeEventListener(type, listener)
-    expect(errors()).toMatchObject([{ message: 'nobody waited for this', path: '/404' }])
+    await waitFor(() => expect(errors()).toMatchObject([{ message: 'nobody waited for this', path: '/404' }]))
     expect(failures()).toEqual([])
     expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy()
   })

@@ -9,28 +9,32 @@ let sentAt: number[] = []
 /** Errors whose report is on its way or has arrived. */
 const sent = new WeakSet<object>()
 
-/** Removes what might identify a person or an amount: numbers of five digits and more, e-mail addresses. */
-const impersonal = (text: string, length: number): string =>
-  text
-    .replace(/[^\s@/]+@[^\s@/]+/g, '#')
-    .replace(/\d{5,}/g, '#')
-    .slice(0, length)
-
 /** The id of this failure that a person can read out to the service desk. */
 const newErrorId = (): string =>
   `E-${Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
-/** What of an error leaves the browser: nothing personal. */
-function contentOf(thrown: unknown) {
+/** Frames of a stack; the lines before them repeat the message. */
+const framesOf = (stack: string): string[] =>
+  stack
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /^at |@/.test(line))
+    .slice(0, 3)
+
+/** What of an error leaves the browser: nothing personal. Without the module that cleans texts, no text. */
+async function contentOf(thrown: object) {
   const { name, message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown))
-  return {
-    name,
-    message: impersonal(message, 200),
-    stack: stack
-      .split('\n')
-      .slice(1, 4)
-      .map((line) => line.trim().slice(0, 160)),
-    path: publicAddress(location.pathname, ''),
+  const path = publicAddress(location.pathname, '')
+  try {
+    const { impersonal } = await import('./impersonal.ts')
+    return {
+      name: impersonal(name, 60),
+      message: impersonal(message, 200),
+      stack: framesOf(stack).map((line) => impersonal(line, 160)),
+      path,
+    }
+  } catch {
+    return { name: 'Error', message: '', stack: [], path }
   }
 }
 
@@ -50,10 +54,12 @@ export function report(thrown: unknown): void {
   const id = newErrorId()
   sentAt.push(now)
   sent.add(error)
-  void sendError({ id, ...contentOf(error) }).then((hasArrived) => {
-    if (hasArrived) noteReport(error, id)
-    else sent.delete(error)
-  })
+  void contentOf(error)
+    .then((content) => sendError({ id, ...content }))
+    .then((hasArrived) => {
+      if (hasArrived) noteReport(error, id)
+      else sent.delete(error)
+    })
 }
 
 /** Reports uncaught errors; the screen stays. */

@@ -82,15 +82,15 @@ export function cutSoon(request: IncomingMessage): void {
 
 /**
  * Answers requests that no browser would send, before other listeners of this server see them: some of these throw uncaught, which
- * would end the server.
+ * would end the server. `always` are the headers that the other listeners set.
  */
-export function guard(server: HttpServer): void {
+export function guard(server: HttpServer, always: Readonly<Record<string, string>>): void {
   const listeners = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!addressOf(request)) return void reply(response, badRequest(400, { connection: 'close' }))
+    if (!addressOf(request)) return void reply(response, badRequest(400, { ...always, connection: 'close' }))
     if (!methods.includes(request.method ?? ''))
-      return void reply(response, badRequest(405, { connection: 'close', allow: methods.join(', ') }))
+      return void reply(response, badRequest(405, { ...always, connection: 'close', allow: methods.join(', ') }))
     for (const listener of listeners) Reflect.apply(listener, server, [request, response])
   })
 }

@@ -77,9 +77,9 @@ function openWorlds({ httpServer, config }: Mounted, disk: Partial<Disk>): Pick<
 
 /**
  * Mount (c): real HTTP and real sockets inside `vite dev` and `vite preview`; the only one with `/__mock`. `disk` replaces the
- * real one in tests.
+ * real one in tests; `always` are the headers of every answer, for those that are given before any plugin sets them.
  */
-export function mount(server: Mounted, disk: Partial<Disk> = {}): void {
+export function mount(server: Mounted, disk: Partial<Disk> = {}, always: Readonly<Record<string, string>> = {}): void {
   registerHandlers(handlers)
   registerNodeFont()
   registerNodeAes()
@@ -93,7 +93,7 @@ export function mount(server: Mounted, disk: Partial<Disk> = {}): void {
       .catch(next)
   })
   if (!httpServer) return
-  guard(httpServer)
+  guard(httpServer, always)
   if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = keepAliveMs
   attachPush(httpServer, served, { alone: !('moduleGraph' in server) })
 }

@@ -145,6 +145,33 @@ describe('mount (c) as a server', () => {
     ).toBe(403)
   })
 
+  test.each([
+    ['an answer', '/api/dscq-project/top/hot', {}, 200],
+    ['a refusal', '/api/dscq-user/collect/ids', {}, 200],
+    ['an unknown call', '/api/none', {}, 200],
+    ['a malformed request', '/api/dscq-content/special/detail?code=a&code=b', {}, 400],
+    ['an order of a foreign page', '/api/dscq-content/ad-ads/list', { origin: 'http://evil.example' }, 403],
+    ['an unknown method', '/api/dscq-project/top/hot', { method: 'PUT' }, 405],
+  ])(
+    '[ASVS 14.3.2] [ASVS 3.4.4] %s carries what every answer carries',
+    async (_, address, asked: { origin?: string; method?: string }, status) => {
+      const { origin, method } = asked
+      const answer = await ask(address, {
+        method: method ?? (origin ? 'POST' : 'GET'),
+        headers: { ...(origin && { origin }), 'client-id': 'minjiang-portal' },
+      })
+      expect(answer.status).toBe(status)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+      if (status === 200) expect(Number(answer.headers['x-server-time'])).toBeGreaterThan(0)
+    },
+  )
+
   test('sends the security headers with every response', async () => {
     for (const address of ['/index', '/api/dscq-project/top/hot', '/favicon.svg']) {
       const { headers } = await ask(address)
@@ -153,6 +180,8 @@ describe('mount (c) as a server', () => {
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('geolocation=()'),
       })
       expect(headers['content-security-policy'], address).toContain("default-src 'none'")
       expect(headers['content-security-policy'], address).not.toMatch(/script-src[^;]*unsafe/)
