@@ -226,7 +226,7 @@ describe('closing the account', () => {
     page.world.jump(minuteMs + 1000)
     page.world.exchange.take('sendSms', { telPhone: '13900000001', purpose: '1008' }, visitor)
     const code = codeTo(page.world, '13900000001')
-    expect(refusalOf(() => accounts.bySms({ telPhone: '13900000001', code }))).toEqual([
+    expect(refusalOf(() => accounts.bySms({ telPhone: '13900000001', code }, visitor))).toEqual([
       369,
       '该手机号尚未注册，请先注册',
     ])

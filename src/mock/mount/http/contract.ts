@@ -15,6 +15,7 @@ import { timeHeader } from '#src/model/time/header.ts'
 import { answerCall } from '../../handlers/call/answer.ts'
 import { headers, json, badRequest } from './responses.ts'
 import { type RequestContext, worldOf } from './context.ts'
+import { deviceCookieFor, deviceOf } from './device-cookie.ts'
 import { prefixes } from '../prefixes.ts'
 import type { RateOf } from './rates.ts'
 
@@ -92,7 +93,7 @@ function ratesOf(path: unknown, isKnown: boolean): RateOf[] {
 
 /** Answers a call of the contract; `path` is as in the contract. */
 export async function answerContract(
-  { request, url, worlds, countUse: pass }: RequestContext,
+  { request, url, worlds, countUse: pass, source }: RequestContext,
   path: string,
 ): Promise<Response> {
   const exchange = worldOf(request, worlds)
@@ -103,7 +104,8 @@ export async function answerContract(
   for (const rate of pathsOf(path, input).flatMap((called) => ratesOf(called, isKnown))) pass(rate)
   const agent = (request.headers.get('user-agent') ?? '').slice(0, 300)
   const method = request.method.toLowerCase()
-  const answer = await answerCall(exchange, { method, path, input, bearer, visitor: '', agent })
+  const device = deviceOf(request)
+  const answer = await answerCall(exchange, { method, path, input, bearer, visitor: '', agent, source, device })
   if (answer.kind === 'cut') return Response.error()
   const now = exchange.now()
   const time = { date: new Date(now).toUTCString(), [timeHeader]: String(now) }
@@ -112,5 +114,5 @@ export async function answerContract(
       status: 500,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', ...time },
     })
-  return json(answer.envelope, 200, time)
+  return json(answer.envelope, 200, { ...time, ...deviceCookieFor(exchange, answer.envelope, { url, source }) })
 }
