@@ -27,6 +27,7 @@ export type Accounts = Omit<Tokens, 'begin'> &
   Pick<Clients, 'deviceTokenOf'> & {
     captchaText: Captchas['textOf']
     newCaptcha: Captchas['create']
+    speakCaptcha: Captchas['speak']
     /** Sends a code; from a form open to anyone, with what was read in a captcha. */
     sendSms: (telPhone: string, purpose: string, client: Client, solution?: Solution) => { uuid: string }
     /** Takes the code that was sent to a phone, once; refuses with 403. */
@@ -99,6 +100,7 @@ export function createAccounts(core: Core, { sms, identities }: Ports): Accounts
     ssoUser: captchas.ssoUser,
     captchaText: captchas.textOf,
     newCaptcha: captchas.create,
+    speakCaptcha: captchas.speak,
     refuseTakenName: registration.refuseTakenName,
     passwordChanged,
     sendSms: (telPhone, purpose, client, solution) => {

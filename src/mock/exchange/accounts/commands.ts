@@ -15,6 +15,7 @@ type CodeToVerify = { telPhone: string; code: string; purpose: string }
 /** Registration, sign-in, sign-out and recovery. */
 export const loginCommands = {
   newCaptcha: ({ accounts }: Services, _input: NoInput) => accounts.newCaptcha(),
+  speakCaptcha: ({ accounts }: Services, { uuid }: { uuid: string }) => accounts.speakCaptcha(uuid),
   sendSms: ({ accounts }: Services, { telPhone, purpose, solution }: CodeToSend, actor: Actor) =>
     accounts.sendSms(telPhone, purpose, actor, solution),
   signInByPassword: ({ accounts, security }: Services, input: PasswordLogin, actor: Actor) =>

@@ -1,4 +1,4 @@
-import { oauthCaptcha, passwordLogin, sendSmsCode } from '#src/api/endpoints/auth.ts'
+import { captchaVoice, oauthCaptcha, passwordLogin, sendSmsCode } from '#src/api/endpoints/auth.ts'
 import {
   checkLoginName,
   findOrgAccount,
@@ -68,6 +68,7 @@ const ratesByPath: ReadonlyMap<string, RateOf> = new Map([
   ...[
     oauthCaptcha,
     validateCaptcha,
+    captchaVoice,
     passwordLogin,
     registerUser,
     checkLoginName,
