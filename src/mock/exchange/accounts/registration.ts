@@ -1,6 +1,7 @@
 import { type AccountKind, accountRefusal } from '#src/model/session/refusals.ts'
 import { smsCode } from '#src/model/session/schema.ts'
 import { loginName as loginNameProblem } from '#src/model/validation/names.ts'
+import { breachedPassword } from '#src/model/session/breached/breached.ts'
 import { newPasswordOf } from '#src/model/validation/password.ts'
 import type { Core } from '../core.ts'
 import { token } from '../random.ts'
@@ -41,6 +42,7 @@ export function openNewPassword(
   const password = captchas.openPassword(encrypted, nonce)
   if (password === null) throw new Refusal(accountRefusal.password, '密码未能送达，请重试')
   refuseIf(newPasswordOf(account)(password), accountRefusal.password)
+  refuseIf(breachedPassword(password), accountRefusal.breachedPassword)
   return password
 }
 

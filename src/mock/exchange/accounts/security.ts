@@ -1,6 +1,8 @@
 import type { AccountSafety, OpenMatter, SealedPassword } from '#src/model/account/schema.ts'
 import type { Account } from '#src/model/enrolment/schema.ts'
 import { paths } from '#src/model/paths.ts'
+import { breachedPassword } from '#src/model/session/breached/breached.ts'
+import { accountRefusal } from '#src/model/session/refusals.ts'
 import { type LoginAnswer, smsCode } from '#src/model/session/schema.ts'
 import { email as emailProblem, maskedEmail } from '#src/model/validation/addresses.ts'
 import { bankCard, corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
@@ -128,6 +130,7 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
       if (password === null) throw new Refusal(400, '密码未能送达，请重试')
       if (password === user.password) throw new Refusal(400, '新旧密码不能相同')
       refuseIf(newPasswordOf(user.loginName)(password))
+      refuseIf(breachedPassword(password), accountRefusal.breachedPassword)
       user.password = password
       accounts.passwordChanged(user.id)
       profileOf(user.id).passwordChangedAt = core.now()
