@@ -1,4 +1,4 @@
-import { date, parseShanghai } from '#src/model/time/shanghai.ts'
+import { date } from '#src/model/time/shanghai.ts'
 import type { Core } from './core.ts'
 
 export type DayCounts = {
@@ -6,14 +6,7 @@ export type DayCounts = {
   today: (key: string) => number
   /** Counts once more; answers the count with this one. */
   count: (key: string) => number
-  /** Forgets what happened today. */
-  clear: (key: string) => void
 }
-
-const dayMs = 86_400_000
-
-/** When the counts of this moment's day end, epoch ms. */
-export const endOfDay = (now: number): number => parseShanghai(`${date(now + dayMs)} 00:00:00`) ?? now + dayMs
 
 /** Counts by key, each beginning anew with a day of Shanghai. */
 export function createDayCounts(core: Pick<Core, 'now'>): DayCounts {
@@ -29,6 +22,5 @@ export function createDayCounts(core: Pick<Core, 'now'>): DayCounts {
       counts.set(key, { day: date(core.now()), count })
       return count
     },
-    clear: (key) => void counts.delete(key),
   }
 }

@@ -124,12 +124,11 @@ describe('a rival who knows the name and the phone number', () => {
     expect(done).toMatchObject({ password: 24, codes: 8, ownCodes: 5 })
     expect(done.bids).toBe(rooms.length)
     expect(rooms.length).toBeGreaterThan(2)
-    // The day of the limits begins at midnight in Shanghai, as this one does.
     expect(done.guesses).toBeLessThanOrEqual(100)
     expect(done.codeGuesses).toBeLessThanOrEqual(150)
   }, 120_000)
 
-  test('[ASVS 6.3.1] guesses of many strangers share a budget a day, which holds back no device and no address that is known', () => {
+  test('[ASVS 6.3.1] guesses of many strangers share a budget of 24 hours, which holds back no device and no address that is known', () => {
     const { exchange, advance } = testExchange({ startedAt: Date.parse('2026-03-06T20:00:00+08:00') })
     const home = from('203.0.113.9')
     const device = knownDevice(exchange, home)
@@ -139,7 +138,7 @@ describe('a rival who knows the name and the phone number', () => {
       return refusal(() => exchange.take('signInByPassword', { username, password: 'guess', uuid, captcha }, by))
     }
     for (let turn = 0; turn < 100; turn += 1) expect(guess(turn)?.[0]).toBe(turn === 99 ? 407 : 403)
-    const spent = [407, '登录失败次数过多，请 240 分钟后再试，或使用短信验证码登录']
+    const spent = [407, '登录失败次数过多，请 1440 分钟后再试，或使用短信验证码登录']
     expect(guess(200)).toEqual(spent)
     // The phone number is no second name with a budget of its own; other accounts are not concerned.
     expect(guess(201, phone)).toEqual(spent)
@@ -147,7 +146,13 @@ describe('a rival who knows the name and the phone number', () => {
     expect(refusal(() => signIn(exchange, from('192.0.2.1')))).toEqual(spent)
     expect(signIn(exchange, home).baseUserId).toBe('U0004')
     expect(signIn(exchange, from('192.0.2.1', device)).baseUserId).toBe('U0004')
-    advance(4 * hourMs)
+    // Midnight gives no second budget.
+    advance(24 * hourMs - 1)
+    expect(refusal(() => signIn(exchange, from('192.0.2.2')))).toEqual([
+      407,
+      '登录失败次数过多，请 1 分钟后再试，或使用短信验证码登录',
+    ])
+    advance(1)
     expect(signIn(exchange, from('192.0.2.2')).baseUserId).toBe('U0004')
   })
 

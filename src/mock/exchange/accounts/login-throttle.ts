@@ -1,5 +1,4 @@
 import type { Core } from '../core.ts'
-import { createDayCounts, endOfDay } from '../day-counts.ts'
 import { Refusal } from '../refusal.ts'
 import { type Client, clientKey, type Standing } from './clients.ts'
 
@@ -10,12 +9,13 @@ export const freeFailuresOfSource = 30
 /** The wait after each further wrong password, minutes; the last one repeats. */
 export const waitMinutes = [1, 2, 4, 8, 15] as const
 /**
- * Wrong passwords for one account in one day from all devices and network addresses that it does not know, taken together: beyond it
- * guessing from many addresses ends until tomorrow. Known devices and addresses are neither counted here nor held back by it.
+ * Wrong passwords for one account within 24 hours from all devices and network addresses that it does not know, taken together: beyond it
+ * guessing from many addresses has to wait. Known devices and addresses are neither counted here nor held back by it.
  */
 export const strangerFailuresPerDay = 100
+const dayMs = 24 * 3_600_000
 /** After such a time without another one, wrong passwords are forgotten. */
-const forgetMs = 24 * 3_600_000
+const forgetMs = dayMs
 /** Clients that are counted; the one that failed the longest ago is forgotten first. */
 const countedMax = 20_000
 
@@ -58,6 +58,27 @@ function createFailures({ now }: Pick<Core, 'now'>, free: number) {
 
 const isStranger = ({ standing }: LoginAttempt): boolean => standing === 'stranger' || standing === 'user'
 
+/** The newest failures of strangers by account, each counted for a day: two days' worth cannot be spent around midnight. */
+function createStrangerBudget({ now }: Pick<Core, 'now'>) {
+  const failures = new Map<string, number[]>()
+  const recent = (account: string): number[] => (failures.get(account) ?? []).filter((at) => at > now() - dayMs)
+  return {
+    /** Until when it is spent. */
+    until: (account: string): number => {
+      const oldest = recent(account).at(-strangerFailuresPerDay)
+      return oldest === undefined ? 0 : oldest + dayMs
+    },
+    count: (account: string): void => {
+      const times = [...recent(account), now()]
+      failures.delete(account)
+      failures.set(account, times)
+      const [oldest] = failures.keys()
+      if (failures.size > countedMax && oldest !== undefined) failures.delete(oldest)
+    },
+    clear: (account: string): void => void failures.delete(account),
+  }
+}
+
 /**
  * Wrong passwords make the client wait that sends them, not the account: who knows a name cannot keep its holder out. Strangers share a
  * budget a day for each account.
@@ -66,7 +87,7 @@ export function createLoginThrottle(core: Pick<Core, 'now'>): LoginThrottle {
   const { now } = core
   const byPair = createFailures(core, freeFailures)
   const bySource = createFailures(core, freeFailuresOfSource)
-  const strangers = createDayCounts(core)
+  const strangers = createStrangerBudget(core)
 
   const sourceOf = ({ client }: LoginAttempt): string => client.source ?? ''
   /** One who is signed in elsewhere is counted by network address too: accounts are cheaper than addresses. */
@@ -74,10 +95,8 @@ export function createLoginThrottle(core: Pick<Core, 'now'>): LoginThrottle {
     JSON.stringify([account, clientKey({ ...client, userId: null }, standing)])
 
   /** Until when a stranger has to wait for something that others share. */
-  const strangerUntil = (attempt: LoginAttempt): number => {
-    const isSpent = strangers.today(attempt.account) >= strangerFailuresPerDay
-    return Math.max(bySource.until(sourceOf(attempt)), isSpent ? endOfDay(now()) : 0)
-  }
+  const strangerUntil = (attempt: LoginAttempt): number =>
+    Math.max(bySource.until(sourceOf(attempt)), strangers.until(attempt.account))
 
   return {
     refuseWhileWaiting: (attempt) => {
