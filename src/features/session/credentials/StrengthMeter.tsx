@@ -1,4 +1,4 @@
-import { strengthOf } from '#src/model/validation/password.ts'
+import { newPasswordOf, strengthOf } from '#src/model/validation/password.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { breachedProblem } from './breached-passwords.ts'
 import styles from './StrengthMeter.module.css'
@@ -9,7 +9,8 @@ type Props = { password: string; account?: string | undefined }
 /** How many of the four character classes the password of an account has (AC-08); empty before the first character. */
 export function StrengthMeter({ password, account }: Props) {
   const t = useT()
-  const isBreached = password !== '' && breachedProblem(password) !== null
+  // While a password is too short or too simple, its classes are shown.
+  const isBreached = newPasswordOf(account ?? '')(password) === null && breachedProblem(password) !== null
   const strength = Math.min(strengthOf(password, account), isBreached ? 1 : 4)
   const label = password === '' ? '' : t(strengthLabels[strength] ?? '')
   return (
