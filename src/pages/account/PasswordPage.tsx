@@ -38,8 +38,8 @@ function PasswordForm({ loginName }: { loginName: string }) {
   )
   const freshProblem = (value: string) =>
     newPasswordOf(loginName)(value) ??
-    breachedProblem(value) ??
-    (value === form.getFieldValue('old') ? samePassword : null)
+    (value === form.getFieldValue('old') ? samePassword : null) ??
+    breachedProblem(value)
   return (
     <SubmitForm<Values>
       form={form}
