@@ -50,9 +50,9 @@ async function partsOf({ call, look, control, tryPassword, accounts, world }) {
 }
 
 /** A deed that succeeds when the exchange refuses the victim. */
-const keptOut = (what, { code, msg }) => deed(what, code !== 200, `${code} ${msg}`)
+const excludedBy = (what, { code, msg }) => deed(what, code !== 200, `${code} ${msg}`)
 
-async function passwordDeeds({ solved, guess, arrives, wait }) {
+async function attackPassword({ solved, guess, arrives, wait }) {
   const { image, solution } = await solved({ source: sources[0] })
   const picture = Buffer.from(image.split(',')[1], 'base64').toString('latin1')
   const written = [...picture.matchAll(/<text[^>]*>([^<])</g)].map(([, letter]) => letter).join('')
@@ -65,12 +65,12 @@ async function passwordDeeds({ solved, guess, arrives, wait }) {
   await wait(16 * minuteMs)
   return [
     read,
-    keptOut('lock the password with five wrong ones', locked),
-    keptOut('lock it again after a quarter of an hour, by the phone number', again),
+    excludedBy('lock the password with five wrong ones', locked),
+    excludedBy('lock it again after a quarter of an hour, by the phone number', again),
   ]
 }
 
-async function codeDeeds({ call, session, victim, solved, requestCode, newestCode, bySms, wait }) {
+async function attackCodes({ call, session, victim, solved, requestCode, newestCode, bySms, wait }) {
   await requestCode({ source: sources[0] })
   const hurried = await requestCode(victim())
   await wait(2 * minuteMs)
@@ -88,14 +88,14 @@ async function codeDeeds({ call, session, victim, solved, requestCode, newestCod
   const own = { body: solution, token: session.access_token, ...victim() }
   const step = (await call('/api/dscq-user/sms/own-code', own)).json
   return [
-    keptOut('hold back the code of the victim with a code of the own', hurried),
-    keptOut('invalidate the code of the victim by typing wrong ones', burnt),
-    keptOut('use up the codes of the day', spent),
-    keptOut('keep a signed-in victim from confirming by phone', step),
+    excludedBy('hold back the code of the victim with a code of the own', hurried),
+    excludedBy('invalidate the code of the victim by typing wrong ones', burnt),
+    excludedBy('use up the codes of the day', spent),
+    excludedBy('keep a signed-in victim from confirming by phone', step),
   ]
 }
 
-async function dayDeeds({ guess, arrives, wait }) {
+async function attackForDay({ guess, arrives, wait }) {
   let compared = 0
   for (let turn = 0; turn < 150; turn += 1) {
     compared += (await guess(sources[turn % sources.length])) ? 1 : 0
@@ -104,11 +104,11 @@ async function dayDeeds({ guess, arrives, wait }) {
   for (let turn = 0; turn < 5; turn += 1) await guess(sources[turn])
   return [
     deed('guess more often than the budget of a day', compared > guessesAllowed, `${compared} in 7.5 hours`),
-    keptOut('keep the victim out after all that', await arrives()),
+    excludedBy('keep the victim out after all that', await arrives()),
   ]
 }
 
 export async function attack(ground) {
   const parts = await partsOf(ground)
-  return [...(await passwordDeeds(parts)), ...(await codeDeeds(parts)), ...(await dayDeeds(parts))]
+  return [...(await attackPassword(parts)), ...(await attackCodes(parts)), ...(await attackForDay(parts))]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readdirSync, statSync } from 'node:fs'
 import { breachedPassword } from '#src/model/session/breached/breached.ts'
-import { breachedBases, breachedWhole } from '#src/model/session/breached/words.ts'
+import { breachedBases, breachedWhole } from '#src/model/session/breached/entries.ts'
 import { newPassword, passwordStrength } from '#src/model/validation/password.ts'
 
 const breached = '这个密码曾在泄露的密码中出现，或与其相近，请换成几个互不相关的词或随机字符'

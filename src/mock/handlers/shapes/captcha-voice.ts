@@ -32,12 +32,12 @@ function atSpeed(samples: readonly number[], speed: number): number[] {
 
 function spoken(text: string, between: Between): number[] {
   const silence = (seconds: number): number[] => Array.from({ length: Math.round(seconds * voiceRate) }, () => 0)
-  const said = [...text].flatMap((digit) => {
+  const parts = [...text].flatMap((digit) => {
     const level = between(0.75, 1)
     const sound = atSpeed(samplesOf(digit), between(0.92, 1.08)).map((value) => value * level)
     return [...sound, ...silence(between(pauses.least, pauses.most))]
   })
-  return [...silence(pauses.before), ...said, ...silence(pauses.after)]
+  return [...silence(pauses.before), ...parts, ...silence(pauses.after)]
 }
 
 /** Noise, and under it the voice backwards. */

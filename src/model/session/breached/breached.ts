@@ -1,6 +1,6 @@
 import type { Validator } from '../../validation/rule.ts'
 import { breachedProblems } from './labels.ts'
-import { breachedBases, breachedWhole, contextWords } from './words.ts'
+import { breachedBases, breachedWhole, contextWords } from './entries.ts'
 
 /** Longer parts at either end are no decoration. */
 const decorationMax = 14

@@ -80,7 +80,7 @@ export const contextWords: readonly string[] = `
 minjiangchanquan minjiangjiaoyi minjiang mingjiang mjiang mjcq mjcqjy mjjys mjpre mjuprex chanquanjiaoyi chanquan jiaoyisuo jiaoyi cqjy
 chengdu sichuan tianfu jinjiang shudi shuguo rongcheng guozi guoyou guoqi zichan paimai jingjia jingpai baojia toubiao zhaobiao caigou
 baozhengjin gonggao xiangmu biaodi
-岷江 产权 交易所 交易 成都 四川 天府 国资 国有 资产 竞价 拍卖 招标 采购
+\u5cb7\u6c5f \u4ea7\u6743 \u4ea4\u6613\u6240 \u4ea4\u6613 \u6210\u90fd \u56db\u5ddd \u5929\u5e9c \u56fd\u8d44 \u56fd\u6709 \u8d44\u4ea7 \u7ade\u4ef7 \u62cd\u5356 \u62db\u6807 \u91c7\u8d2d
 `
   .trim()
   .split(/\s+/)
@@ -88,7 +88,7 @@ baozhengjin gonggao xiangmu biaodi
 /** Passwords of leaks that no rule derives from a word: in lower case, without decorations at the end. */
 export const breachedWhole: ReadonlySet<string> = new Set(
   `
-1qaz@wsx !qaz2wsx !qaz@wsx zaq1@wsx zaq!2wsx zaq12wsx 1qaz2wsx 1qazxsw2 1qaz!qaz 2wsx#edc @wsx3edc 1qaz2wsx3edc !qaz2wsx#edc
+1qaz@wsx !qaz2wsx !qaz@wsx zaq1@wsx zaq!2wsx zaq12wsx 1qaz2wsx 1qazxsw2 1qaz!qaz @wsx3edc 1qaz2wsx3edc
 1q2w3e 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y q1w2e3 q1w2e3r4 q1w2e3r4t5 qw12er34 1qw23er4 1234qwer qwer1234 1q!q 1qaz@wsx3edc
 a1s2d3 a1s2d3f4 a1b2c3 a1b2c3d4 a1b2c3d4e5 z1x2c3 z1x2c3v4 aa123456 a123456 a12345678 a123456789 123456a 12345678a 123qweasd 123qwe
 123qweasdzxc 123456qq 12345qwert qwe123 qweasd123 asd123 zxc123 abc123 123abc abcd1234 1234abcd q123456 qq123456 w123456 wang123 li123
