@@ -150,7 +150,7 @@ describe('by password', () => {
     await waitFor(() => expect(alert()).toContain('Too many failed attempts. Try again in 1 min'))
     expect(alert()).not.toMatch(/\p{Script=Han}/u)
     await speak('中文：切换为中文')
-    await waitFor(() => expect(alert()).toContain('请 15 分钟后再试'))
+    await waitFor(() => expect(alert()).toContain('请 1 分钟后再试'))
     await page.user.click(screen.getByRole('button', { name: '改用短信验证码登录' }))
     expect(screen.getByRole('tab', { name: '短信登录' }).getAttribute('aria-selected')).toBe('true')
     expect(document.activeElement).toBe(field('手机号码'))
