@@ -3,11 +3,12 @@ import { useId } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { CaptchaPicture } from '#src/features/session/credentials/CaptchaPicture.tsx'
+import { CaptchaVoice } from '#src/features/session/credentials/CaptchaVoice.tsx'
 import styles from './sms-code.module.css'
 import type { SmsCaptcha } from './use-sms-captcha.ts'
 
 /** The text of the captcha in an antd form; not a value of that form, since it is valid for one message only. */
-export function CaptchaItem({ problem, picture, state, onRenew, ...input }: SmsCaptcha['field']) {
+export function CaptchaItem({ problem, uuid, picture, state, onRenew, ...input }: SmsCaptcha['field']) {
   const t = useT()
   const id = useId()
   return (
@@ -23,6 +24,7 @@ export function CaptchaItem({ problem, picture, state, onRenew, ...input }: SmsC
           <Button look="text" onClick={onRenew}>
             {t('换一张')}
           </Button>
+          <CaptchaVoice uuid={uuid} />
         </span>
         <Input
           {...input}

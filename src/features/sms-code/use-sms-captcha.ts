@@ -59,6 +59,7 @@ export function useSmsCaptcha() {
       name: 'smsCaptcha',
       value: typed,
       problem: problem ?? missing,
+      uuid: shown?.uuid,
       picture,
       state,
       onChange: ({ target }: { target: { value: string } }) => {

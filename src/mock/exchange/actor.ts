@@ -9,6 +9,10 @@ export type Actor = {
   session?: string | null
   /** What the browser calls itself. */
   agent?: string
+  /** The network address that the request came from. */
+  source?: string
+  /** The token of a device that has signed in before. */
+  device?: string
 }
 
 /** The id of the signed-in user; refuses a visitor with 401. */

@@ -7,12 +7,13 @@ import type { Exchange } from '../worlds.ts'
 import { publicKey } from '../exchange/accounts/keys.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { captchaPicture } from './shapes/captcha-picture.ts'
+import { captchaVoice } from './shapes/captcha-voice.ts'
 import { idOf } from './call/asker.ts'
 import { handle } from './call/handle.ts'
 
 export const newCaptcha = (exchange: Exchange, actor: Actor): Captcha => {
   const { uuid, text, nonce } = exchange.take('newCaptcha', {}, actor)
-  return { uuid, image: captchaPicture(text), publicKey, nonce }
+  return { uuid, image: captchaPicture(text, exchange.keyFor(`captcha ${uuid}`)), publicKey, nonce }
 }
 
 export const authHandlers = [
@@ -23,6 +24,9 @@ export const authHandlers = [
     exchange.take('refresh', { refreshToken: input.refresh_token }, actor),
   ),
   handle(auth.oauthCaptcha, ({ exchange, actor }) => newCaptcha(exchange, actor)),
+  handle(auth.captchaVoice, ({ input: { uuid }, exchange, actor }) => ({
+    audio: captchaVoice(exchange.take('speakCaptcha', { uuid }, actor), exchange.keyFor(`captcha ${uuid}`)),
+  })),
   handle(registration.registerUser, ({ input, exchange, actor }) => exchange.take('register', input, actor)),
   handle(registration.checkLoginName, ({ input, exchange }) => {
     exchange.accounts.refuseTakenName(input.loginName)

@@ -17,6 +17,7 @@ import { registerNodeFont } from './node-font.ts'
 import { addressOf, bodyOf, cutSoon, guard, reply } from './node-http.ts'
 import { attachPush } from './push-sockets.ts'
 import { createRates, type Rates, unlimited } from './http/rates.ts'
+import { sourceOf } from './http/source.ts'
 
 type Served = { worlds: Worlds; journals: DiskJournals; rates: Rates }
 
@@ -34,8 +35,8 @@ async function answerTo(request: IncomingMessage, { worlds, journals, rates }: S
     return badRequest(body)
   }
   const webRequest = new Request(url, { method, headers: headers as Record<string, string>, body })
-  const from = request.socket.remoteAddress ?? ''
-  const answer = await answerRequest(webRequest, worlds, true, (what) => rates.take(what, from))
+  const source = sourceOf(request.socket.remoteAddress)
+  const answer = await answerRequest(webRequest, worlds, true, (what) => rates.take(what, source), source)
   if (answer) await journals.written()
   return answer
 }

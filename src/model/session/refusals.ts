@@ -3,6 +3,8 @@ export const accountRefusal = {
   /** The SMS code is wrong, used or expired. */
   smsCode: 403,
   password: 4001,
+  /** The password is known from leaks, or derived from one that is. */
+  breachedPassword: 4002,
   /** A captcha is required, or was wrong. */
   captcha: 4003,
   loginName: 4091,

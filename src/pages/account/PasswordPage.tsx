@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { changePassword } from '#src/features/account/commands.ts'
 import { safetyQuery } from '#src/features/account/queries.ts'
+import { breachedProblem, loadBreachedPasswords } from '#src/features/session/credentials/breached-passwords.ts'
 import { StrengthMeter } from '#src/features/session/credentials/StrengthMeter.tsx'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { samePassword } from '#src/model/account/labels.ts'
 import { paths } from '#src/model/paths.ts'
+import { accountRefusal } from '#src/model/session/refusals.ts'
 import { newPasswordOf, repeatOf } from '#src/model/validation/password.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -20,8 +22,8 @@ import { PasswordInput } from './security/PasswordInput.tsx'
 
 type Values = { old: string; fresh: string; again: string }
 
-/** The current password is wrong; every other refusal is shown above the button. */
-const wrongPassword = 403
+/** The current password is wrong, or the new one is known from leaks; every other refusal is shown above the button. */
+const fieldOfCode: Partial<Record<number, keyof Values>> = { 403: 'old', [accountRefusal.breachedPassword]: 'fresh' }
 
 function PasswordForm({ loginName }: { loginName: string }) {
   const t = useT()
@@ -30,12 +32,14 @@ function PasswordForm({ loginName }: { loginName: string }) {
   const submission = useSubmit<Values>(
     (values) => changePassword(values.old, values.fresh, t('密码已修改，请用新密码登录')),
     {
-      fieldOf: ({ code }) => (code === wrongPassword ? 'old' : null),
+      fieldOf: ({ code }) => fieldOfCode[code ?? 0] ?? null,
       atField: (field, message) => refuseField(form, field, message),
     },
   )
   const freshProblem = (value: string) =>
-    newPasswordOf(loginName)(value) ?? (value === form.getFieldValue('old') ? samePassword : null)
+    newPasswordOf(loginName)(value) ??
+    (value === form.getFieldValue('old') ? samePassword : null) ??
+    breachedProblem(value)
   return (
     <SubmitForm<Values>
       form={form}
@@ -52,6 +56,7 @@ function PasswordForm({ loginName }: { loginName: string }) {
       />
       <PasswordInput
         name="fresh"
+        onFocus={() => void loadBreachedPasswords()}
         label={t('新密码')}
         check={freshProblem}
         autoComplete="new-password"

@@ -84,7 +84,7 @@ describe.each(['sm2', 'aes'])('a password encrypted with %s', (cipher) => {
 
   test('[AC-01] the exchange decrypts all 100, each once', () => {
     const signIn = ({ text, uuid, captcha }: (typeof sealed)[number]) =>
-      exchange.byPassword({ username: 'person', password: text, uuid, captcha })
+      exchange.byPassword({ username: 'person', password: text, uuid, captcha }, { userId: null })
     expect(sealed.map((one) => signIn(one).baseUserId)).toEqual(sealed.map(() => 'U1'))
     for (const one of sealed) expect(() => signIn(one)).toThrow(Refusal)
   })
@@ -95,7 +95,7 @@ describe.each(['sm2', 'aes'])('a password encrypted with %s', (cipher) => {
       const fresh = accounts(person, 'another')
       const { uuid, text: captcha } = fresh.newCaptcha()
       try {
-        return fresh.byPassword({ username: 'person', password: text, uuid, captcha }).baseUserId
+        return fresh.byPassword({ username: 'person', password: text, uuid, captcha }, { userId: null }).baseUserId
       } catch (error) {
         return (error as Refusal).code
       }
@@ -111,7 +111,9 @@ test.each(['密码：岷江 🔒', ' leading and trailing ', '"quotes", [bracket
     const exchange = accounts({ ...person, password: typed })
     const { uuid, text: captcha, nonce } = exchange.newCaptcha()
     const sealed = await encryptPassword(typed, { publicKey, nonce })
-    expect(exchange.byPassword({ username: '13900000004', password: sealed, uuid, captcha }).baseUserId).toBe('U1')
+    expect(exchange.byPassword({ username: '13900000004', password: sealed, uuid, captcha }, { userId: null }).baseUserId).toBe(
+      'U1',
+    )
   },
 )
 

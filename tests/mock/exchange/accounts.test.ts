@@ -117,14 +117,17 @@ describe('a sign-in by password', () => {
     expect(locked('nobody-of-this-name')).toEqual(locked('person'))
   })
 
-  test('five wrong ones lock the account for a quarter of an hour, also for the right one', () => {
+  test('[ASVS 6.3.1] from the fifth wrong one the client waits, longer each time, also with the right one', () => {
     const { exchange, advance } = testExchange()
     for (let turn = 0; turn < 4; turn += 1) expect(refusal(() => attempt(exchange, 'person', 'wrong'))[0]).toBe(403)
-    const fifth = refusal(() => attempt(exchange, 'person', 'wrong'))
-    expect(fifth).toEqual([407, '登录失败次数过多，请 15 分钟后再试，或使用短信验证码登录'])
-    expect(refusal(() => attempt(exchange))[0]).toBe(407)
-    expect(attempt(exchange, 'company').baseUserId).toBe('U0005')
-    advance(15 * 60_000 + 1)
+    for (const minutes of [1, 2, 4, 8, 15, 15]) {
+      const refused = refusal(() => attempt(exchange, 'person', 'wrong'))
+      expect(refused).toEqual([407, `登录失败次数过多，请 ${minutes} 分钟后再试，或使用短信验证码登录`])
+      advance(minutes * 60_000 - 1)
+      expect(refusal(() => attempt(exchange))).toEqual([407, '登录失败次数过多，请 1 分钟后再试，或使用短信验证码登录'])
+      expect(attempt(exchange, 'company').baseUserId).toBe('U0005')
+      advance(1)
+    }
     expect(attempt(exchange).baseUserId).toBe('U0004')
   })
 

@@ -55,6 +55,7 @@ export async function inputsFor(ask: AskContract, asset?: string): Promise<Recor
     recruitInfo: { id: await first('/blade-desk/recruit/list') },
     newlyListed: { projectTypes: '0,3', isFrontPage: 0, limit: 4 },
     geoMap: { params: { province: '54', category: [1, 2, 3] } },
+    captchaVoice: { uuid: ((await ask('get', '/blade-auth/oauth/captcha', {})).data as { uuid: string }).uuid },
     sendSmsCode: { telPhone: '13900009999', code: '1008' },
     checkLoginName: { loginName: 'somebody_new' },
     clientBranch: {

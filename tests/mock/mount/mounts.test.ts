@@ -74,7 +74,15 @@ const inPlace: AskContract = async (method, callPath, input, bearer) => {
 }
 
 /** Calls with random names, codes and keys in their answers. */
-const drawn = new Set(['practiceBegin', 'oauthCaptcha', 'validateCaptcha', 'sendSmsCode', 'pushTicket', 'pushPoll'])
+const drawn = new Set([
+  'practiceBegin',
+  'oauthCaptcha',
+  'captchaVoice',
+  'validateCaptcha',
+  'sendSmsCode',
+  'pushTicket',
+  'pushPoll',
+])
 
 test('[F23] a visitor gets the same answers through both mounts: every call, with its data or its refusal', async () => {
   // Both worlds begin at the same time, which does not advance.

@@ -144,7 +144,7 @@ describe('a new appeal', () => {
     const enter = (telPhone: string) => {
       jump(120_000)
       exchange.take('sendSms', { telPhone, purpose: '1008' }, visitor)
-      return exchange.accounts.bySms({ telPhone, code: codeTo(page.world, telPhone) })
+      return exchange.accounts.bySms({ telPhone, code: codeTo(page.world, telPhone) }, visitor)
     }
     expect(refusalOf(() => enter(phone))).toEqual([369, '该手机号尚未注册，请先注册'])
     expect(enter(lost).baseUserId).toBe('U0004')

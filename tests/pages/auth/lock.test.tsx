@@ -268,7 +268,7 @@ describe('the screen lock', () => {
       }
       await unlock(page, 'wrong')
       await waitFor(() => expect(tries(page)).toHaveLength(wrong))
-      await screen.findByText(wrong < 5 ? '账号或密码错误' : /登录失败次数过多，请 15 分钟后再试/)
+      await screen.findByText(wrong < 5 ? '账号或密码错误' : /登录失败次数过多，请 1 分钟后再试/)
     }
     await page.user.click(button('忘记密码？'))
     await page.user.click(await screen.findByRole('button', { name: '退出当前账号' }))

@@ -1,5 +1,6 @@
-import { strengthOf } from '#src/model/validation/password.ts'
+import { newPasswordOf, strengthOf } from '#src/model/validation/password.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { breachedProblem } from './breached-passwords.ts'
 import styles from './StrengthMeter.module.css'
 import { strengthLabels } from '../labels.ts'
 
@@ -8,7 +9,9 @@ type Props = { password: string; account?: string | undefined }
 /** How many of the four character classes the password of an account has (AC-08); empty before the first character. */
 export function StrengthMeter({ password, account }: Props) {
   const t = useT()
-  const strength = strengthOf(password, account)
+  // While a password is too short or too simple, its classes are shown.
+  const isBreached = newPasswordOf(account ?? '')(password) === null && breachedProblem(password) !== null
+  const strength = Math.min(strengthOf(password, account), isBreached ? 1 : 4)
   const label = password === '' ? '' : t(strengthLabels[strength] ?? '')
   return (
     <div className={styles['meter']} data-strength={strength}>

@@ -5,13 +5,16 @@ import type { Core } from '../core.ts'
 import { Refusal } from '../refusal.ts'
 import type { User } from '../tables.ts'
 import { type Captchas, createCaptchas, type Solution } from './captcha.ts'
-import { createLoginThrottle } from './login-throttle.ts'
+import { type Client, type Clients, createClients } from './clients.ts'
+import { createLoginThrottle, type LoginAttempt } from './login-throttle.ts'
 import { byPhone, createRegistration, type NewAccount, openNewPassword, type Registration } from './registration.ts'
-import { createSmsCodes } from './sms-codes.ts'
+import { type CodeHolder, createSmsCodes } from './sms-codes.ts'
 import { createTokens, type NewSession, type Tokens } from './tokens.ts'
 import { maskedLoginName } from '#src/model/session/login-name.ts'
 
 export type PasswordLogin = { username: string; password: string; uuid: string; captcha: string }
+/** `uuid`: that of the answer with which the code was sent. */
+export type SmsLogin = { telPhone: string; code: string; uuid?: string | undefined }
 export type NewPassword = { telPhone: string; code: string; password: string; nonce: string }
 /** What someone enters who has forgotten the name of an account. */
 export type AccountClaim = { name: string; number: string; telPhone: string; code: string }
@@ -20,26 +23,30 @@ type CodeToVerify = { telPhone: string; code: string; purpose: string }
 
 export type Accounts = Omit<Tokens, 'begin'> &
   Pick<Captchas, 'openPassword' | 'newPass' | 'newSsoCode' | 'ssoUser'> &
-  Pick<Registration, 'refuseTakenName'> & {
+  Pick<Registration, 'refuseTakenName'> &
+  Pick<Clients, 'deviceTokenOf'> & {
     captchaText: Captchas['textOf']
     newCaptcha: Captchas['create']
+    speakCaptcha: Captchas['speak']
     /** Sends a code; from a form open to anyone, with what was read in a captcha. */
-    sendSms: (telPhone: string, purpose: string, solution?: Solution, userId?: string | null) => { uuid: string }
+    sendSms: (telPhone: string, purpose: string, client: Client, solution?: Solution) => { uuid: string }
     /** Takes the code that was sent to a phone, once; refuses with 403. */
-    checkSms: (telPhone: string, code: string, purpose?: string) => void
+    checkSms: (telPhone: string, code: string, holder: CodeHolder, purpose?: string) => void
     /** The same without using the code up. */
-    proveSms: (telPhone: string, code: string, purpose?: string) => void
-    byPassword: (input: PasswordLogin) => NewSession
-    bySms: (input: { telPhone: string; code: string }) => NewSession
+    proveSms: (telPhone: string, code: string, holder: CodeHolder, purpose?: string) => void
+    /** Failures for the old password count no more, and whoever signed in with it is a stranger. */
+    passwordChanged: (userId: string) => void
+    byPassword: (input: PasswordLogin, client: Client) => NewSession
+    bySms: (input: SmsLogin, client: Client) => NewSession
     /** By a code of the single sign-on, given out by the mock's own sign-on page. */
-    byCode: (code: string) => NewSession
+    byCode: (code: string, client: Client) => NewSession
     /** A new account, and its first session. */
-    register: (input: NewAccount) => NewSession
+    register: (input: NewAccount, client: Client) => NewSession
     /** Whether a code is right, without using it up; that a phone is registered is revealed to its holder alone. */
-    verifyCode: (input: CodeToVerify) => void
-    resetPassword: (input: NewPassword) => User
+    verifyCode: (input: CodeToVerify, client: Client) => void
+    resetPassword: (input: NewPassword, client: Client) => User
     /** The account of a person who knows the name and number of its document and holds its phone; the whole name goes to the phone. */
-    findAccount: (kind: AccountKind, claim: AccountClaim) => { loginName: string; telPhone: string }
+    findAccount: (kind: AccountKind, claim: AccountClaim, client: Client) => { loginName: string; telPhone: string }
   }
 
 type Ports = {
@@ -56,7 +63,11 @@ const wrongLogin = '账号或密码错误'
 export function createAccounts(core: Core, { sms, identities }: Ports): Accounts {
   const { users } = core.tables
   const { begin, ...tokens } = createTokens(core)
-  const codes = createSmsCodes(core, sms)
+  const clients = createClients(core)
+  const codes = createSmsCodes(core, {
+    sms,
+    standingOf: (telPhone, client) => clients.standingOf(byPhone(core, telPhone), client),
+  })
   const captchas = createCaptchas(core)
   const throttle = createLoginThrottle(core)
   const registration = createRegistration(core, { codes, captchas })
@@ -64,68 +75,87 @@ export function createAccounts(core: Core, { sms, identities }: Ports): Accounts
   const find = (name: string): User | undefined =>
     [...users.values()].find((user) => name !== '' && (user.loginName === name || user.telPhone === name))
 
+  /** What failures are counted by: the account, or the typed name where there is none, so that both look the same. */
+  const attemptOf = (name: string, user: User | undefined, client: Client): LoginAttempt => ({
+    account: user?.id ?? `name ${name.toLowerCase()}`,
+    client,
+    standing: user ? clients.standingOf(user, client) : 'stranger',
+  })
+  const passwordChanged = (userId: string): void => {
+    throttle.clear(userId)
+    clients.forget(userId)
+  }
+  const enter = (user: User, client: Client): NewSession => {
+    const session = begin(user)
+    if (user.isAllowAccess) clients.signedIn(user.id, client, session.access_token)
+    return session
+  }
+
   return {
     ...tokens,
+    deviceTokenOf: clients.deviceTokenOf,
     openPassword: captchas.openPassword,
     newPass: captchas.newPass,
     newSsoCode: captchas.newSsoCode,
     ssoUser: captchas.ssoUser,
     captchaText: captchas.textOf,
     newCaptcha: captchas.create,
+    speakCaptcha: captchas.speak,
     refuseTakenName: registration.refuseTakenName,
-    sendSms: (telPhone, purpose, solution, userId) => {
+    passwordChanged,
+    sendSms: (telPhone, purpose, client, solution) => {
       // The owner of an account gets no codes that another person requested by a mistyped number.
       if (purpose === smsCode.register) registration.refuseTakenPhone(telPhone)
-      return codes.send(telPhone, purpose, solution && (() => captchas.check(solution, accountRefusal.captcha)), userId)
+      return codes.send(telPhone, purpose, client, solution && (() => captchas.check(solution, accountRefusal.captcha)))
     },
     checkSms: codes.check,
     proveSms: codes.prove,
 
-    byPassword: (input) => {
-      throttle.refuseWhileLocked(input.username)
+    byPassword: (input, client) => {
       const user = find(input.username)
+      const attempt = attemptOf(input.username, user, client)
+      throttle.refuseWhileWaiting(attempt)
       captchas.checkOrPass(input, user?.id)
       const password = captchas.openPassword(input.password)
       if (!user || password === null || user.password !== password) {
-        throttle.count(input.username)
-        throttle.refuseWhileLocked(input.username)
+        throttle.count(attempt)
+        throttle.refuseWhileWaiting(attempt)
         throw new Refusal(403, wrongLogin)
       }
-      throttle.forget(input.username)
-      return begin(user)
+      throttle.forget(attempt)
+      return enter(user, client)
     },
-    bySms: ({ telPhone, code }) => {
-      codes.check(telPhone, code, smsCode.default)
+    bySms: ({ telPhone, code, uuid }, client) => {
+      codes.check(telPhone, code, { ...client, uuid }, smsCode.default)
       const user = find(telPhone)
       if (!user) throw new Refusal(369, '该手机号尚未注册，请先注册')
-      return begin(user)
+      return enter(user, client)
     },
-    byCode: (code) => {
+    byCode: (code, client) => {
       const user = users.get(captchas.useSsoCode(code) ?? '')
       if (!user) throw new Refusal(403, '授权码无效或已过期，请重新登录')
-      return begin(user)
+      return enter(user, client)
     },
-    register: (input) => begin(registration.register(input)),
+    register: (input, client) => enter(registration.register(input, client), client),
 
-    verifyCode: ({ telPhone, code, purpose }) => {
-      codes.prove(telPhone, code, purpose)
+    verifyCode: ({ telPhone, code, purpose }, client) => {
+      codes.prove(telPhone, code, client, purpose)
       if (purpose === smsCode.forgotPassword && !byPhone(core, telPhone))
         throw new Refusal(accountRefusal.notRegistered, '该手机号尚未注册，请先注册')
     },
-    resetPassword: (input) => {
-      codes.prove(input.telPhone, input.code, smsCode.forgotPassword)
+    resetPassword: (input, client) => {
+      const proved = codes.prove(input.telPhone, input.code, client, smsCode.forgotPassword)
       const user = byPhone(core, input.telPhone)
       if (!user) throw new Refusal(accountRefusal.notRegistered, '该手机号尚未注册，请先注册')
       const password = openNewPassword(captchas, input, user.loginName)
-      codes.check(input.telPhone, input.code, smsCode.forgotPassword)
+      proved.use()
       user.password = password
-      throttle.forget(user.loginName)
-      throttle.forget(user.telPhone)
+      passwordChanged(user.id)
       core.events.emit('passwordReset', { user })
       return user
     },
-    findAccount: (kind, { name, number, telPhone, code }) => {
-      codes.check(telPhone, code, smsCode.forgotPassword)
+    findAccount: (kind, { name, number, telPhone, code }, client) => {
+      codes.check(telPhone, code, client, smsCode.forgotPassword)
       const user = byPhone(core, telPhone)
       const identity = user && identities.identityOf(user.id)
       // One answer whatever is wrong, so that a document alone reveals nothing.

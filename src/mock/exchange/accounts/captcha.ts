@@ -7,18 +7,27 @@ import { decrypt } from './keys.ts'
 const captchaMs = 5 * 60_000
 /** Time to read whose account it is before going on. */
 const ssoMs = 5 * 60_000
-const letters = 'ABCDEFGHJKMNPQRSTUVWXY3456789'
+/** Those of `captcha-glyphs.ts`. */
+const letters = 'ABCDEFGHJKMNPQRSTUWXY3479'
 
 /** A locked screen may wait over the weekend for its person. */
 const passMs = 72 * 3_600_000
 
-type Captcha = { text: string; nonce: string; until: number }
+/** Digits of the spoken version. */
+const spokenDigits = 6
+/** How often one captcha is spoken: an answer may be lost. */
+export const spokenMax = 3
+
+/** `spoken`: the digits that solve it as well, once it was spoken. */
+type Captcha = { text: string; nonce: string; until: number; spoken?: { digits: string; times: number } }
 type Ownership = { userId: string; until: number }
 export type Solution = { uuid: string; captcha: string }
 
 export type Captchas = {
   textOf: (uuid: string) => string | null
   create: () => Captcha & { uuid: string }
+  /** Digits to speak in place of the text; the same ones each time. */
+  speak: (uuid: string) => string
   /** Takes a captcha, once, right or wrong; refuses with this code. */
   check: (solution: Solution, code?: number) => void
   /** What replaces one captcha when this user comes back to a locked screen. */
@@ -46,7 +55,19 @@ export function createCaptchas(core: Core): Captchas {
     if (typed.trim() === '') throw new Refusal(code, '请输入图形验证码')
     captchas.delete(uuid)
     if (!known || known.until < core.now()) throw new Refusal(code, '验证码已过期，请刷新后重试')
-    if (known.text !== typed.trim().toUpperCase()) throw new Refusal(code, '验证码错误')
+    if (![known.text, known.spoken?.digits].includes(typed.trim().toUpperCase())) throw new Refusal(code, '验证码错误')
+  }
+
+  /** Oldest first, so that unused ones of somebody who requests many do not fill the memory. */
+  const dropExpired = (): void => {
+    for (const [uuid, { until }] of captchas) {
+      if (until >= core.now()) break
+      captchas.delete(uuid)
+    }
+    for (const [nonce, until] of nonces) {
+      if (until >= core.now()) break
+      nonces.delete(nonce)
+    }
   }
 
   const ssoUser = (code: string): string | null => {
@@ -57,12 +78,23 @@ export function createCaptchas(core: Core): Captchas {
   return {
     textOf: (uuid) => captchas.get(uuid)?.text ?? null,
     create: () => {
+      dropExpired()
       const text = Array.from({ length: 4 }, () => letters[Math.floor(core.random() * letters.length)]).join('')
       const captcha = { text, nonce: token(core.random, 16), until: core.now() + captchaMs }
       const uuid = token(core.random, 24)
       captchas.set(uuid, captcha)
       nonces.set(captcha.nonce, captcha.until)
       return { uuid, ...captcha }
+    },
+    speak: (uuid) => {
+      const known = captchas.get(uuid)
+      if (!known || known.until < core.now()) throw new Refusal(403, '验证码已过期，请刷新后重试')
+      const digits =
+        known.spoken?.digits ?? Array.from({ length: spokenDigits }, () => Math.floor(core.random() * 10)).join('')
+      const times = (known.spoken?.times ?? 0) + 1
+      if (times > spokenMax) throw new Refusal(429, '这个验证码已播放多次，请换一张再听')
+      known.spoken = { digits, times }
+      return digits
     },
     check,
     newPass: (userId) => {

@@ -2,7 +2,7 @@ import type { SealedPassword } from '#src/model/account/schema.ts'
 import type { AccountKind } from '#src/model/session/refusals.ts'
 import { type Actor, userOf } from '../actor.ts'
 import type { Core } from '../core.ts'
-import type { AccountClaim, Accounts, NewPassword, PasswordLogin } from './accounts.ts'
+import type { AccountClaim, Accounts, NewPassword, PasswordLogin, SmsLogin } from './accounts.ts'
 import type { Solution } from './captcha.ts'
 import type { NewAccount } from './registration.ts'
 import type { NewPhone, NewRefund, Proof, Security } from './security.ts'
@@ -15,14 +15,15 @@ type CodeToVerify = { telPhone: string; code: string; purpose: string }
 /** Registration, sign-in, sign-out and recovery. */
 export const loginCommands = {
   newCaptcha: ({ accounts }: Services, _input: NoInput) => accounts.newCaptcha(),
-  sendSms: ({ accounts }: Services, { telPhone, purpose, solution }: CodeToSend, { userId }: Actor) =>
-    accounts.sendSms(telPhone, purpose, solution, userId),
+  speakCaptcha: ({ accounts }: Services, { uuid }: { uuid: string }) => accounts.speakCaptcha(uuid),
+  sendSms: ({ accounts }: Services, { telPhone, purpose, solution }: CodeToSend, actor: Actor) =>
+    accounts.sendSms(telPhone, purpose, actor, solution),
   signInByPassword: ({ accounts, security }: Services, input: PasswordLogin, actor: Actor) =>
-    security.signedIn(accounts.byPassword(input), actor),
-  signInBySms: ({ accounts, security }: Services, input: { telPhone: string; code: string }, actor: Actor) =>
-    security.signedIn(accounts.bySms(input), actor),
+    security.signedIn(accounts.byPassword(input, actor), actor),
+  signInBySms: ({ accounts, security }: Services, input: SmsLogin, actor: Actor) =>
+    security.signedIn(accounts.bySms(input, actor), actor),
   signInByCode: ({ accounts, security }: Services, { code }: { code: string }, actor: Actor) =>
-    security.signedIn(accounts.byCode(code), actor),
+    security.signedIn(accounts.byCode(code, actor), actor),
   newSsoCode: ({ accounts }: Services, { userId }: { userId: string }) => accounts.newSsoCode(userId),
   refresh: ({ accounts }: Services, { refreshToken }: { refreshToken: string }) => accounts.byRefresh(refreshToken),
   signOut: ({ accounts }: Services, { userId }: { userId: string }, { session }: Actor) =>
@@ -35,11 +36,11 @@ export const loginCommands = {
   newPushTicket: ({ accounts }: Services, { userId }: { userId: string }, { session }: Actor) =>
     accounts.newPushTicket(userId, session),
   register: ({ accounts, security }: Services, input: NewAccount, actor: Actor) =>
-    security.signedIn(accounts.register(input), actor),
-  verifyCode: ({ accounts }: Services, input: CodeToVerify) => accounts.verifyCode(input),
-  resetPassword: ({ accounts }: Services, input: NewPassword) => accounts.resetPassword(input),
-  findAccount: ({ accounts }: Services, { kind, claim }: { kind: AccountKind; claim: AccountClaim }) =>
-    accounts.findAccount(kind, claim),
+    security.signedIn(accounts.register(input, actor), actor),
+  verifyCode: ({ accounts }: Services, input: CodeToVerify, actor: Actor) => accounts.verifyCode(input, actor),
+  resetPassword: ({ accounts }: Services, input: NewPassword, actor: Actor) => accounts.resetPassword(input, actor),
+  findAccount: ({ accounts }: Services, { kind, claim }: { kind: AccountKind; claim: AccountClaim }, actor: Actor) =>
+    accounts.findAccount(kind, claim, actor),
 }
 
 /** What people change about their own accounts. */

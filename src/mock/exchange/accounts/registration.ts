@@ -1,6 +1,7 @@
 import { type AccountKind, accountRefusal } from '#src/model/session/refusals.ts'
 import { smsCode } from '#src/model/session/schema.ts'
 import { loginName as loginNameProblem } from '#src/model/validation/names.ts'
+import { breachedPassword } from '#src/model/session/breached/breached.ts'
 import { newPasswordOf } from '#src/model/validation/password.ts'
 import type { Core } from '../core.ts'
 import { token } from '../random.ts'
@@ -8,6 +9,7 @@ import { Refusal, refuseIf } from '../refusal.ts'
 import { portrait } from '../seed/pictures.ts'
 import type { Tables, User } from '../tables.ts'
 import type { Captchas } from './captcha.ts'
+import type { Client } from './clients.ts'
 import type { SmsCodes } from './sms-codes.ts'
 
 export type NewAccount = {
@@ -22,7 +24,7 @@ export type NewAccount = {
 export type Registration = {
   refuseTakenPhone: (telPhone: string) => void
   refuseTakenName: (loginName: string) => void
-  register: (input: NewAccount) => User
+  register: (input: NewAccount, client: Client) => User
 }
 
 type Ports = { codes: SmsCodes; captchas: Captchas }
@@ -40,6 +42,7 @@ export function openNewPassword(
   const password = captchas.openPassword(encrypted, nonce)
   if (password === null) throw new Refusal(accountRefusal.password, '密码未能送达，请重试')
   refuseIf(newPasswordOf(account)(password), accountRefusal.password)
+  refuseIf(breachedPassword(password), accountRefusal.breachedPassword)
   return password
 }
 
@@ -75,17 +78,17 @@ export function createRegistration(core: Core, { codes, captchas }: Ports): Regi
   return {
     refuseTakenPhone,
     refuseTakenName,
-    register: (input) => {
+    register: (input, client) => {
       const made = madeBefore(input)
       if (made) return made
       refuseIf(loginNameProblem(input.loginName), accountRefusal.loginName)
-      codes.prove(input.telPhone, input.code, smsCode.register)
+      const proved = codes.prove(input.telPhone, input.code, client, smsCode.register)
       const password = openNewPassword(captchas, input, input.loginName)
       refuseTakenPhone(input.telPhone)
       // Names cannot be tested without end under one code.
-      if (isTaken(input.loginName)) codes.count(input.telPhone)
+      if (isTaken(input.loginName)) proved.count()
       refuseTakenName(input.loginName)
-      codes.check(input.telPhone, input.code, smsCode.register)
+      proved.use()
       const { loginName, telPhone, kind } = input
       const id = `U${token(core.random, 12)}`
       const user: User = {

@@ -1,6 +1,8 @@
 import type { AccountSafety, OpenMatter, SealedPassword } from '#src/model/account/schema.ts'
 import type { Account } from '#src/model/enrolment/schema.ts'
 import { paths } from '#src/model/paths.ts'
+import { breachedPassword } from '#src/model/session/breached/breached.ts'
+import { accountRefusal } from '#src/model/session/refusals.ts'
 import { type LoginAnswer, smsCode } from '#src/model/session/schema.ts'
 import { email as emailProblem, maskedEmail } from '#src/model/validation/addresses.ts'
 import { bankCard, corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
@@ -53,7 +55,10 @@ export type Security = {
 }
 
 type Ports = {
-  accounts: Pick<Accounts, 'signOut' | 'sessionOf' | 'sessionsOf' | 'sendSms' | 'checkSms' | 'openPassword'>
+  accounts: Pick<
+    Accounts,
+    'signOut' | 'sessionOf' | 'sessionsOf' | 'sendSms' | 'checkSms' | 'openPassword' | 'passwordChanged'
+  >
   sms: { send: (telPhone: string, text: string) => void }
   mailbox: Pick<Mailbox, 'write' | 'changed'>
   uploads: Pick<Uploads, 'find' | 'ofOwner'>
@@ -125,7 +130,9 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
       if (password === null) throw new Refusal(400, '密码未能送达，请重试')
       if (password === user.password) throw new Refusal(400, '新旧密码不能相同')
       refuseIf(newPasswordOf(user.loginName)(password))
+      refuseIf(breachedPassword(password), accountRefusal.breachedPassword)
       user.password = password
+      accounts.passwordChanged(user.id)
       profileOf(user.id).passwordChangedAt = core.now()
       warn(user.id, '您的登录密码已修改，所有设备已退出登录。如非本人操作，请立即找回密码。')
       devices.end(user.id, () => true)
@@ -133,10 +140,10 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
 
     sendOwnCode: (user, solution) => {
       if (!user.telPhone) throw new Refusal(400, '您尚未绑定手机号码')
-      accounts.sendSms(user.telPhone, smsCode.default, solution, user.id)
+      accounts.sendSms(user.telPhone, smsCode.default, { userId: user.id }, solution)
     },
     proveOldPhone: (user, { code = '', password }) => {
-      if (user.telPhone) accounts.checkSms(user.telPhone, code, smsCode.default)
+      if (user.telPhone) accounts.checkSms(user.telPhone, code, { userId: user.id }, smsCode.default)
       else if (password) proofs.checkPassword(user, password, '登录密码')
       else throw new Refusal(400, '请输入登录密码')
       return { grant: proofs.grants.give(user.id) }
@@ -145,7 +152,7 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
       proofs.grants.check(user.id, grant)
       refuseIf(mobile(telPhone))
       if (telPhone === user.telPhone) throw new Refusal(400, '新手机号码与当前绑定的号码相同')
-      accounts.checkSms(telPhone, code, smsCode.default)
+      accounts.checkSms(telPhone, code, { userId: user.id }, smsCode.default)
       if (byPhone(core, telPhone)) throw new Refusal(409, '手机号已被占用')
       proofs.grants.use(grant)
       bindPhone(user, telPhone)
@@ -158,7 +165,7 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
     unbindPhone: (user, { code, password }) => {
       if (!user.telPhone) throw new Refusal(400, '您尚未绑定手机号码')
       proofs.checkPassword(user, password, '登录密码')
-      accounts.checkSms(user.telPhone, code, smsCode.default)
+      accounts.checkSms(user.telPhone, code, { userId: user.id }, smsCode.default)
       warn(user.id, '您的账户已解除手机绑定，今后请使用账号和密码登录。如非本人操作，请联系客服。')
       user.telPhone = ''
       mailbox.changed(user.id, 'person')
@@ -198,7 +205,7 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
       if (open.length > 0)
         throw new Refusal(409, `您有未完结的交易，暂不能注销：${open.map(({ text }) => text).join('、')}`)
       if (password) proofs.checkPassword(user, password, '登录密码')
-      else if (user.telPhone) accounts.checkSms(user.telPhone, code, smsCode.default)
+      else if (user.telPhone) accounts.checkSms(user.telPhone, code, { userId: user.id }, smsCode.default)
       else throw new Refusal(400, '请输入登录密码')
       if (user.telPhone) sms.send(user.telPhone, '您的账户已注销，感谢您的使用。')
       users.delete(user.id)

@@ -15,6 +15,7 @@ import { wholeMinute } from '#src/model/time/exact.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { addWorkingDays } from '#src/model/time/working-days.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { Core } from '../core.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
@@ -42,7 +43,7 @@ export type Appeals = {
 }
 
 type Ports = {
-  accounts: { checkSms: (telPhone: string, code: string, purpose: string) => void }
+  accounts: Pick<Accounts, 'checkSms'>
   security: { replaceLostPhone: (user: User, telPhone: string) => void }
   mailbox: Pick<Mailbox, 'write' | 'changed'>
   uploads: Pick<Uploads, 'ofOwner'>
@@ -168,7 +169,7 @@ export function createAppeals(core: Core, { accounts, security, mailbox, uploads
       const about = (input.about ?? '').trim().slice(0, aboutMax)
       checkInTime({ kind, about })
       // The appeal opens the account to this number: its phone has to be in the hands of the person.
-      if (kind === 'phone-lost') accounts.checkSms(telPhone, input.code ?? '', smsCode.default)
+      if (kind === 'phone-lost') accounts.checkSms(telPhone, input.code ?? '', { userId }, smsCode.default)
       const at = core.now()
       const appeal: Appeal = {
         id: `SS${date(at).replaceAll('-', '')}${String(appeals.length + 1).padStart(4, '0')}`,

@@ -28,7 +28,8 @@ type Ports = {
 }
 
 export function createWillingness(core: Core, { sms, mailbox, faces }: Ports): Willingness {
-  const codes = createSmsCodes(core, sms)
+  // Only signers have these codes sent, each to the own phone.
+  const codes = createSmsCodes(core, { sms, standingOf: () => 'self' })
   const checks = new Map<string, { contract: Contract; check: FaceCheck }>()
   const keyOf = ({ id }: Contract, userId: string): string => `${id} ${userId}`
   const ofFace: Willingness['ofFace'] = (check) =>
@@ -53,7 +54,7 @@ export function createWillingness(core: Core, { sms, mailbox, faces }: Ports): W
   return {
     ofFace,
     sendCode: ({ phone }, userId) => {
-      codes.send(phone, signingPurpose, undefined, userId)
+      codes.send(phone, signingPurpose, { userId })
       return { phone }
     },
     startFace: (contract, { holder }, { userId, token }) => {
@@ -72,7 +73,7 @@ export function createWillingness(core: Core, { sms, mailbox, faces }: Ports): W
     use: (contract, { phone, needsFace, userId }, given) => {
       if (given.kind === 'sms') {
         if (needsFace) throw new Refusal(409, contractProblems.face)
-        codes.check(phone, given.code, signingPurpose)
+        codes.check(phone, given.code, { userId }, signingPurpose)
         return 'sms'
       }
       const key = keyOf(contract, userId ?? '')

@@ -15,6 +15,7 @@ import { date } from '#src/model/time/shanghai.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { mobile } from '#src/model/validation/phone.ts'
 import { regionName } from '../../data/regions.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { Core } from '../core.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Mailbox } from '../messages/mailbox.ts'
@@ -43,7 +44,7 @@ export type Demands = {
 }
 
 type Ports = {
-  accounts: { checkSms: (telPhone: string, code: string, purpose: string) => void }
+  accounts: Pick<Accounts, 'checkSms'>
   mailbox: Pick<Mailbox, 'write' | 'changed'>
   uploads: Pick<Uploads, 'ofOwner'>
 }
@@ -103,7 +104,7 @@ export function createDemands(core: Core, { accounts, mailbox, uploads }: Ports)
       checkText(text)
       refuseIf(mobile(telPhone))
       const files = uploads.ofOwner(text.fileIds, userId)
-      accounts.checkSms(telPhone, code, smsCode.default)
+      accounts.checkSms(telPhone, code, { userId }, smsCode.default)
       const at = core.now()
       const demand: Demand = {
         ...text,

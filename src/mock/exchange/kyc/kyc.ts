@@ -2,6 +2,7 @@ import { maskedAccount } from '#src/model/kyc/masked.ts'
 import { isSameName } from '#src/model/kyc/same-name.ts'
 import { personRefusal } from '#src/model/kyc/rules.ts'
 import type { ClaimDraft, KycDetail, MemberContact, RefusalReason } from '#src/model/kyc/schema.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { Core } from '../core.ts'
 import type { Documents } from '../files/documents.ts'
 import type { Uploads } from '../files/uploads.ts'
@@ -62,10 +63,7 @@ export type Kyc = {
 }
 
 type Ports = {
-  accounts: {
-    checkSms: (telPhone: string, code: string, purpose: string) => void
-    proveSms: (telPhone: string, code: string, purpose: string) => void
-  }
+  accounts: Pick<Accounts, 'checkSms' | 'proveSms'>
   mailbox: Pick<Mailbox, 'write' | 'changed'>
   uploads: Pick<Uploads, 'find' | 'ofOwner'>
   documents: Pick<Documents, 'issueBlank'>
@@ -143,9 +141,9 @@ export function createKyc(core: Core, { accounts, mailbox, uploads, documents, m
       throw new Refusal(personRefusal.way, '今天的人脸识别次数已用完，请明天再试，或选择其他核验方式')
     if (party.data.way === 'transfer') transfers.checkTries(id)
     checkFiles(id, party, claim)
-    accounts.proveSms(party.data.telPhone, code, '1008')
+    accounts.proveSms(party.data.telPhone, code, { userId: id }, '1008')
     askSources(id, party)
-    accounts.checkSms(party.data.telPhone, code, '1008')
+    accounts.checkSms(party.data.telPhone, code, { userId: id }, '1008')
   }
 
   /** Starts the verification by the chosen method. */

@@ -17,6 +17,10 @@ type Question = {
   visitor: string
   /** User agent. */
   agent?: string
+  /** Network address. */
+  source?: string
+  /** The token of a device that has signed in before. */
+  device?: string | null
 }
 
 type Answer =
@@ -99,8 +103,15 @@ async function answered(exchange: Exchange, candidates: readonly Handler[], ques
   if (!user && candidates.every(({ endpoint }) => endpoint.access === 'user')) return say(401, '请先登录')
   const chosen = choose(candidates, question.input)
   if (!chosen) return say(400, '参数错误')
-  const { bearer, visitor, agent = '' } = question
-  const actor = { userId: user?.id ?? null, visitor, session: exchange.accounts.sessionOf(bearer), agent }
+  const { bearer, visitor, agent = '', source, device } = question
+  const actor = {
+    userId: user?.id ?? null,
+    visitor,
+    session: exchange.accounts.sessionOf(bearer),
+    agent,
+    ...(source === undefined ? {} : { source }),
+    ...(device ? { device } : {}),
+  }
   return handled(chosen.handler, { input: chosen.input, exchange, user, actor } as Ask<never>)
 }
 

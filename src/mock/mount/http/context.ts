@@ -5,7 +5,14 @@ import type { RateOf } from './rates.ts'
 /** Counts one use of a rate; throws `RateLimitError` when it is used up. */
 export type CountUse = (what: RateOf) => void
 /** A request together with what its handler needs. */
-export type RequestContext = { request: Request; url: URL; worlds: Worlds; countUse: CountUse }
+export type RequestContext = {
+  request: Request
+  url: URL
+  worlds: Worlds
+  countUse: CountUse
+  /** The network address that it came from. */
+  source: string
+}
 
 export class RateLimitError extends Error {
   readonly seconds: number

@@ -1,4 +1,4 @@
-import { oauthCaptcha, passwordLogin, sendSmsCode } from '#src/api/endpoints/auth.ts'
+import { captchaVoice, oauthCaptcha, passwordLogin, sendSmsCode } from '#src/api/endpoints/auth.ts'
 import {
   checkLoginName,
   findOrgAccount,
@@ -16,6 +16,7 @@ import { clientIdHeader } from '#src/shared/config/client-id.ts'
 import { answerCall, inputPlacesOf } from '../../handlers/call/answer.ts'
 import { headers, json, badRequest } from './responses.ts'
 import { type RequestContext, worldOf } from './context.ts'
+import { deviceCookieFor, deviceOf } from './device-cookie.ts'
 import { prefixes } from '../prefixes.ts'
 import type { RateOf } from './rates.ts'
 
@@ -86,6 +87,7 @@ const ratesByPath: ReadonlyMap<string, RateOf> = new Map([
   ...[
     oauthCaptcha,
     validateCaptcha,
+    captchaVoice,
     passwordLogin,
     registerUser,
     checkLoginName,
@@ -111,7 +113,7 @@ function ratesOf(path: unknown, isKnown: boolean): RateOf[] {
 
 /** Answers a call of the contract; `path` is as in the contract. */
 export async function answerContract(
-  { request, url, worlds, countUse: pass }: RequestContext,
+  { request, url, worlds, countUse: pass, source }: RequestContext,
   path: string,
 ): Promise<Response> {
   const exchange = worldOf(request, worlds)
@@ -122,7 +124,8 @@ export async function answerContract(
   for (const rate of pathsOf(path, input).flatMap((called) => ratesOf(called, isKnown))) pass(rate)
   const agent = (request.headers.get('user-agent') ?? '').slice(0, 300)
   const method = request.method.toLowerCase()
-  const answer = await answerCall(exchange, { method, path, input, bearer, visitor: '', agent })
+  const device = deviceOf(request)
+  const answer = await answerCall(exchange, { method, path, input, bearer, visitor: '', agent, source, device })
   if (answer.kind === 'cut') return Response.error()
   const now = exchange.now()
   const time = { date: new Date(now).toUTCString(), [timeHeader]: String(now) }
@@ -131,5 +134,5 @@ export async function answerContract(
       status: 500,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', ...time },
     })
-  return json(answer.envelope, 200, time)
+  return json(answer.envelope, 200, { ...time, ...deviceCookieFor(exchange, answer.envelope, { url, source }) })
 }

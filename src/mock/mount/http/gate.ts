@@ -20,6 +20,7 @@ import { isSameSite } from './origin.ts'
 import { prefixes } from '../prefixes.ts'
 import type { RateOf } from './rates.ts'
 import { answerSignOn } from '../sites/sign-on.ts'
+import { pageSource } from './source.ts'
 
 async function takePageView({ request, worlds }: RequestContext): Promise<Response> {
   const exchange = worldOf(request, worlds)
@@ -109,13 +110,15 @@ function handlerFor({ method }: Request, { pathname }: URL, withConsole: boolean
 
 /**
  * The mock exchange as one function of a request; null if the address is not one of its own. `withConsole` adds `/__mock`; `take`
- * counts one use of a rate, and returns the seconds until the next allowed one when it is used up.
+ * counts one use of a rate, and returns the seconds until the next allowed one when it is used up; `source` is the network address that
+ * the request came from.
  */
 export async function answerRequest(
   request: Request,
   worlds: Worlds,
   withConsole: boolean,
   take: (what: RateOf) => number | null = () => null,
+  source: string = pageSource,
 ): Promise<Response | null> {
   const url = new URL(request.url)
   if (isForeign(request, url)) return badRequest(403)
@@ -125,7 +128,8 @@ export async function answerRequest(
     return badRequest(405, { allow: 'GET, HEAD, POST' })
   const countUse = countUseBy(take)
   try {
-    return await handler({ request: withoutHead(request), url, worlds: rateLimitedWorlds(worlds, countUse), countUse })
+    const limited = rateLimitedWorlds(worlds, countUse)
+    return await handler({ request: withoutHead(request), url, worlds: limited, countUse, source })
   } catch (error) {
     if (!(error instanceof RateLimitError)) throw error
     const msg = `访问过于频繁，请 ${error.seconds} 秒后再试`

@@ -13,13 +13,14 @@ type Props = {
   autoComplete: 'current-password' | 'new-password'
   /** Below the field. */
   extra?: ReactNode
+  onFocus?: () => void
 }
 
 /** A password in a form; it can be shown. */
-export function PasswordInput({ autoComplete, ...field }: Props) {
+export function PasswordInput({ autoComplete, onFocus, ...field }: Props) {
   return (
     <FormField {...field} className={styles['password'] ?? ''} required>
-      <Input.Password autoComplete={autoComplete} maxLength={128} />
+      <Input.Password autoComplete={autoComplete} {...(onFocus ? { onFocus } : {})} />
     </FormField>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { loadBreachedPasswords } from '#src/features/session/credentials/breached-passwords.ts'
 import { StrengthMeter } from '#src/features/session/credentials/StrengthMeter.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Field } from './Field.tsx'
@@ -26,6 +27,7 @@ export function NewPassword({ form, label, account }: Props) {
           setTyped(event.currentTarget.value)
           onInput(event)
         }}
+        onFocus={() => void loadBreachedPasswords()}
         onShow={setShown}
         label={label}
         autoComplete="new-password"

@@ -26,6 +26,7 @@ export function useCaptchaField({ bind, clear, focus }: Form, name: string, isAs
     field: {
       ...bind('captcha'),
       ...(problem === null ? {} : { problem }),
+      uuid: shown?.uuid,
       picture,
       state,
       onRenew: () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#src/api/errors.ts'
+import { breachedProblem } from '#src/features/session/credentials/breached-passwords.ts'
 import { resetPassword, verifyRecoveryCode } from '#src/features/session/registration.ts'
 import { useSending } from '#src/features/sms-code/use-sending.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
@@ -67,10 +68,10 @@ export function VerifyPhone({ hidden, problem, onDone }: VerifyProps) {
 
 type ChooseName = 'password' | 'repeat'
 const chooseRules: Rules<ChooseName> = {
-  password: newPassword,
+  password: (value) => newPassword(value) ?? breachedProblem(value),
   repeat: (value, other) => repeatOf(other('password'))(value),
 }
-const chooseFields = { [accountRefusal.password]: 'password' } as const
+const chooseFields = { [accountRefusal.password]: 'password', [accountRefusal.breachedPassword]: 'password' } as const
 
 type ChooseProps = {
   hidden: boolean

@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useState } from 'react'
+import { breachedProblem } from '#src/features/session/credentials/breached-passwords.ts'
 import { register } from '#src/features/session/registration.ts'
 import { useSending } from '#src/features/sms-code/use-sending.ts'
 import { paths } from '#src/model/paths.ts'
@@ -25,7 +26,7 @@ import styles from './register.module.css'
 type Name = 'loginName' | 'password' | 'repeat' | 'telPhone' | 'code'
 
 const rules: Omit<Rules<Name>, 'loginName'> = {
-  password: (value, other) => newPasswordOf(other('loginName'))(value),
+  password: (value, other) => newPasswordOf(other('loginName'))(value) ?? breachedProblem(value),
   repeat: (value, other) => repeatOf(other('password'))(value),
   telPhone: mobile,
   code: smsCodeText,
@@ -34,6 +35,7 @@ const rules: Omit<Rules<Name>, 'loginName'> = {
 const fieldOfCode = {
   [accountRefusal.loginName]: 'loginName',
   [accountRefusal.password]: 'password',
+  [accountRefusal.breachedPassword]: 'password',
   [accountRefusal.telPhone]: 'telPhone',
   [accountRefusal.smsCode]: 'code',
 } as const
