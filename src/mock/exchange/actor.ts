@@ -9,6 +9,8 @@ export type Actor = {
   session?: string | null
   /** What the browser calls itself. */
   agent?: string
+  /** Where its address is, in words; absent or null where the exchange cannot tell. */
+  place?: string | null
 }
 
 /** The id of the signed-in user; refuses a visitor with 401. */

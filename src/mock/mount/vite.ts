@@ -8,6 +8,7 @@ import { handlers } from '../handlers/all.ts'
 import { registerHandlers } from '../handlers/call/answer.ts'
 import { createWorlds, defaultWorld, type Worlds } from '../worlds.ts'
 import { badRequest } from './http/responses.ts'
+import { sourceHeader } from './http/context.ts'
 import { bodyMaxAt } from './http/contract.ts'
 import { answerRequest } from './http/gate.ts'
 import { createDiskJournals, type Disk, type DiskJournals } from './journal/disk.ts'
@@ -32,8 +33,9 @@ async function answerTo(request: IncomingMessage, { worlds, journals, rates }: S
     cutSoon(request)
     return badRequest(body)
   }
-  const webRequest = new Request(url, { method, headers: headers as Record<string, string>, body })
   const from = request.socket.remoteAddress ?? ''
+  const known = { ...(headers as Record<string, string>), [sourceHeader]: from }
+  const webRequest = new Request(url, { method, headers: known, body })
   const answer = await answerRequest(webRequest, worlds, true, (what) => rates.take(what, from))
   if (answer) await journals.written()
   return answer

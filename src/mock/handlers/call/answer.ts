@@ -16,6 +16,8 @@ type Question = {
   visitor: string
   /** User agent. */
   agent?: string
+  /** Where the address of the caller is. */
+  place?: string | null
 }
 
 type Answer =
@@ -35,6 +37,9 @@ export function registerHandlers(handlers: readonly Handler[]): void {
     registry.set(key, [...(registry.get(key) ?? []), handler])
   }
 }
+
+/** What a signed-in person may not see or do, and a proof that was wrong. */
+const accessRefused = 403
 
 const say = (code: number, msg: string, data: unknown = null): Answer => ({
   kind: 'envelope',
@@ -71,10 +76,12 @@ async function troubled(fault: Fault | null): Promise<Answer | null> {
 
 /** The handler's answer or refusal; the token endpoint also sends a refusal in its own field (SE-04). */
 async function handled({ endpoint, answer }: Handler, ask: Ask<never>): Promise<Answer> {
+  const { exchange, user, actor } = ask
   try {
     return say(200, '操作成功', z.parse(endpoint.data, await answer(ask)))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (error.code === accessRefused && user) exchange.security.events.add(user.id, 'access-refused', actor)
     const refused = say(error.code, error.message, error.data)
     if (refused.kind === 'envelope' && endpoint.path === '/oauth/token')
       refused.envelope.error_description = error.message
@@ -88,8 +95,8 @@ async function answered(exchange: Exchange, candidates: readonly Handler[], ques
   if (!user && candidates.every(({ endpoint }) => endpoint.access === 'user')) return say(401, '请先登录')
   const chosen = choose(candidates, question.input)
   if (!chosen) return say(400, '参数错误')
-  const { bearer, visitor, agent = '' } = question
-  const actor = { userId: user?.id ?? null, visitor, session: exchange.accounts.sessionOf(bearer), agent }
+  const { bearer, visitor, agent = '', place = null } = question
+  const actor = { userId: user?.id ?? null, visitor, session: exchange.accounts.sessionOf(bearer), agent, place }
   return handled(chosen.handler, { input: chosen.input, exchange, user, actor } as Ask<never>)
 }
 

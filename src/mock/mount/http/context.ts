@@ -7,6 +7,9 @@ export type CountUse = (what: RateOf) => void
 /** A request together with what its handler needs. */
 export type RequestContext = { request: Request; url: URL; worlds: Worlds; countUse: CountUse }
 
+/** The address a request came from. The server sets it, whatever the client has sent under this name. */
+export const sourceHeader = 'x-mock-source'
+
 export class RateLimitError extends Error {
   readonly seconds: number
 

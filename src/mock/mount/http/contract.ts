@@ -1,4 +1,4 @@
-import { oauthCaptcha, passwordLogin, sendSmsCode } from '#src/api/endpoints/auth.ts'
+import { oauthCaptcha, passwordLogin, sendSmsCode, signOut } from '#src/api/endpoints/auth.ts'
 import {
   checkLoginName,
   findOrgAccount,
@@ -12,9 +12,10 @@ import { uploadFile } from '#src/api/endpoints/file.ts'
 import { batch } from '#src/api/endpoints/portal.ts'
 import { validateCaptcha } from '#src/api/endpoints/system.ts'
 import { timeHeader } from '#src/model/time/header.ts'
+import { placeOf } from '../../exchange/accounts/place.ts'
 import { answerCall } from '../../handlers/call/answer.ts'
 import { headers, json, badRequest } from './responses.ts'
-import { type RequestContext, worldOf } from './context.ts'
+import { type RequestContext, sourceHeader, worldOf } from './context.ts'
 import { prefixes } from '../prefixes.ts'
 import type { RateOf } from './rates.ts'
 
@@ -47,6 +48,15 @@ function objectIn(text: string): Record<string, unknown> | null {
     return null
   }
 }
+
+/**
+ * What the browser forgets with a sign-out (ASVS 14.3.1): stored answers, and pages kept for the back button. Not `storage`, which
+ * would take the display settings and the history of public assets, and end the pages of other tabs before they have led to the login
+ * page: the portal itself removes what is personal. Not `cookies`: the session has none.
+ */
+const clearedAtSignOut = '"cache"'
+const ofSignOut = (path: string): Record<string, string> =>
+  path === signOut.path ? { 'clear-site-data': clearedAtSignOut } : {}
 
 /** The input of a call, or the status that refuses it. */
 async function inputOf(request: Request, url: URL): Promise<Record<string, unknown> | 400 | 415> {
@@ -103,7 +113,8 @@ export async function answerContract(
   for (const rate of pathsOf(path, input).flatMap((called) => ratesOf(called, isKnown))) pass(rate)
   const agent = (request.headers.get('user-agent') ?? '').slice(0, 300)
   const method = request.method.toLowerCase()
-  const answer = await answerCall(exchange, { method, path, input, bearer, visitor: '', agent })
+  const place = placeOf(request.headers.get(sourceHeader) ?? '')
+  const answer = await answerCall(exchange, { method, path, input, bearer, visitor: '', agent, place })
   if (answer.kind === 'cut') return Response.error()
   const now = exchange.now()
   const time = { date: new Date(now).toUTCString(), [timeHeader]: String(now) }
@@ -112,5 +123,5 @@ export async function answerContract(
       status: 500,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', ...time },
     })
-  return json(answer.envelope, 200, time)
+  return json(answer.envelope, 200, { ...time, ...ofSignOut(path) })
 }
