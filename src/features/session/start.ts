@@ -2,13 +2,17 @@ import { syncForgottenDrafts, provideDraftOwner } from '#src/shared/lib/storage/
 import { loadUser } from './commands.ts'
 import { shareLocking } from './screen-lock/screen-lock-sync.ts'
 import { startTokenWatch } from './tokens/refresh.ts'
-import { useSession } from './store.ts'
+import { subscribe, useSession } from './store.ts'
 import { shareSession } from './tokens/cross-tab-sync.ts'
 
 /** Starts everything of the session that lives as long as the page. Returns its undo. */
 export function startSession(): () => void {
   provideDraftOwner(() => useSession.getState().baseUserId)
-  const undo = [shareSession(), syncForgottenDrafts(), shareLocking(), startTokenWatch()]
+  // What the tabs share has no name: each of them asks for it.
+  const nameSynced = subscribe(({ type }) => {
+    if (type === 'synced' && useSession.getState().userInfo === null) void loadUser()
+  })
+  const undo = [nameSynced, shareSession(), syncForgottenDrafts(), shareLocking(), startTokenWatch()]
   void loadUser()
   return () => {
     for (const stop of undo) stop()
