@@ -1,4 +1,5 @@
 import { syncForgottenDrafts, provideDraftOwner } from '#src/shared/lib/storage/draft-owner.ts'
+import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
 import { loadUser } from './commands.ts'
 import { shareLocking } from './screen-lock/screen-lock-sync.ts'
 import { startTokenWatch } from './tokens/refresh.ts'
@@ -12,7 +13,11 @@ export function startSession(): () => void {
   const nameSynced = subscribe(({ type }) => {
     if (type === 'synced' && useSession.getState().userInfo === null) void loadUser()
   })
-  const undo = [nameSynced, shareSession(), syncForgottenDrafts(), shareLocking(), startTokenWatch()]
+  // What fails to load now is swept by the next page.
+  const sweeping = whenIdle(
+    () => void import('./sweep.ts').then(({ sweepBrowser }) => sweepBrowser()).catch(() => undefined),
+  )
+  const undo = [nameSynced, sweeping, shareSession(), syncForgottenDrafts(), shareLocking(), startTokenWatch()]
   void loadUser()
   return () => {
     for (const stop of undo) stop()
