@@ -135,6 +135,7 @@ describe('a new appeal', () => {
     await answer(page.world, id, 'accept')
     await main().findByText('处理中')
     await answer(page.world, id, 'support', '材料属实')
+    await goTo('/accountSafe')
     await leadsTo(page, /^\/login/)
     expect(useSession.getState().baseUserId).toBeNull()
     const { exchange, jump } = page.world
