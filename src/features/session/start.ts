@@ -15,7 +15,7 @@ export function startSession(): () => void {
   })
   // What fails to load now is swept by the next page.
   const sweeping = whenIdle(
-    () => void import('./sweep.ts').then(({ sweepBrowser }) => sweepBrowser()).catch(() => undefined),
+    () => void import('./tokens/sweep.ts').then(({ sweepBrowser }) => sweepBrowser()).catch(() => undefined),
   )
   const undo = [nameSynced, sweeping, shareSession(), syncForgottenDrafts(), shareLocking(), startTokenWatch()]
   void loadUser()

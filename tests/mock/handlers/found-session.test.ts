@@ -58,7 +58,7 @@ const bindPhone = async (at: At, telPhone: string) => {
 }
 
 describe('[ASVS 7.5.1] [ASVS 7.5.2] a proof of identity', () => {
-  const deeds: [string, (at: At) => Promise<{ code: number }>][] = [
+  const changes: [string, (at: At) => Promise<{ code: number }>][] = [
     ['a code to a mailbox', (at) => ask(at.exchange, account.sendEmailCode, { email }, at.bearer)],
     ['a mailbox', (at) => ask(at.exchange, account.bindEmail, { email, code: '000000' }, at.bearer)],
     ['the refund account', (at) => ask(at.exchange, account.bindRefundAccount, card, at.bearer)],
@@ -66,17 +66,17 @@ describe('[ASVS 7.5.1] [ASVS 7.5.2] a proof of identity', () => {
     ['all other devices', (at) => ask(at.exchange, account.endOtherDevices, {}, at.bearer)],
   ]
 
-  test.each(deeds)('is needed for %s, for five minutes, whoever signed in just now', async (_, deed) => {
+  test.each(changes)('is needed for %s, for five minutes, whoever signed in just now', async (_, change) => {
     const at = opened()
     expect(proofMs).toBe(300_000)
-    expect((await deed(at)).code).toBe(428)
+    expect((await change(at)).code).toBe(428)
     expect((await at.prove()).code).toBe(200)
-    expect((await deed(at)).code).not.toBe(428)
+    expect((await change(at)).code).not.toBe(428)
     expect((await at.prove()).code).toBe(200)
     at.advance(5 * minuteMs - 1)
-    expect((await deed(at)).code).not.toBe(428)
+    expect((await change(at)).code).not.toBe(428)
     at.advance(1)
-    expect((await deed(at)).code).toBe(428)
+    expect((await change(at)).code).toBe(428)
   })
 
   test('of one session is none for another, and a wrong one is none at all', async () => {
@@ -139,8 +139,8 @@ describe('[ASVS 7.4.3] a change of what proves the identity', () => {
     const other = at.signIn()
     expect((await bindPhone(at, '13911112222')).code).toBe(200)
     expect([await alive(at, at.bearer), await alive(at, other.access_token)]).toEqual([true, false])
-    const told = at.exchange.sms.inbox.filter(({ telPhone }) => telPhone === '13900000004')
-    expect(told[0]!.text).toContain('绑定的手机号码已改为 139****2222')
+    const notes = at.exchange.sms.inbox.filter(({ telPhone }) => telPhone === '13900000004')
+    expect(notes[0]!.text).toContain('绑定的手机号码已改为 139****2222')
   })
 
   test('an unbound phone ends every other session', async () => {
@@ -172,8 +172,8 @@ describe('[ASVS 7.4.3] a change of what proves the identity', () => {
     }
     await bind(email)
     await bind('new@mail.example')
-    const told = at.exchange.mailbox.mails.filter(({ to }) => to === email)
-    expect(told.map(({ text }) => text)).toEqual(['您的账户已绑定邮箱 n***@mail.example。如非本人操作，请联系客服。'])
+    const notes = at.exchange.mailbox.mails.filter(({ to }) => to === email)
+    expect(notes.map(({ text }) => text)).toEqual(['您的账户已绑定邮箱 n***@mail.example。如非本人操作，请联系客服。'])
   })
 })
 

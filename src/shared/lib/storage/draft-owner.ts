@@ -64,7 +64,7 @@ function forgetHere(but: string | null): void {
     return owner !== null && owner !== but
   }
   for (const kind of ['local', 'session'] as const) forgetStored(kind, isForgotten)
-  for (const kept of [unstored, held]) for (const key of kept.keys()) if (isForgotten(key)) kept.delete(key)
+  for (const drafts of [unstored, held]) for (const key of drafts.keys()) if (isForgotten(key)) drafts.delete(key)
 }
 
 /** Written and removed when drafts are deleted: drafts in the memory of another tab can be deleted only there. */
