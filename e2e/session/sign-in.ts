@@ -168,11 +168,13 @@ type Stored = {
   userInfo: { loginName: string } | null
 }
 
-/** The session in this browser's storage. */
+/** The session in this browser's storage, with the user that this tab knows. */
 export const storedSession = (page: Page): Promise<Stored | null> =>
   page.evaluate(() => {
     const stored = localStorage.getItem('session:v1')
-    return stored ? (JSON.parse(stored) as { state: Stored }).state : null
+    if (!stored) return null
+    const user = JSON.parse(sessionStorage.getItem('mine:user:v1') ?? '{}') as Partial<Stored>
+    return { ...(JSON.parse(stored) as { state: Stored }).state, ...user }
   })
 
 /** Every address that this page has had, in order, including the router's own navigation. */

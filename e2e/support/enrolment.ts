@@ -27,9 +27,14 @@ export type ApiClient = {
 
 type StoredSession = { accessToken?: string | null; userInfo?: { loginName: string } | null }
 
+/** The session that the tabs share, with the user that this tab knows. */
 async function readSession(page: Page): Promise<StoredSession> {
-  const stored = await page.evaluate(() => localStorage.getItem('session:v1'))
-  return (JSON.parse(stored ?? '{"state":{}}') as { state: StoredSession }).state
+  const [stored, user] = await page.evaluate(() => [
+    localStorage.getItem('session:v1'),
+    sessionStorage.getItem('mine:user:v1'),
+  ])
+  const { state } = JSON.parse(stored ?? '{"state":{}}') as { state: StoredSession }
+  return { ...state, ...(JSON.parse(user ?? '{}') as Pick<StoredSession, 'userInfo'>) }
 }
 
 async function storedToken(page: Page, login: string): Promise<string | null> {

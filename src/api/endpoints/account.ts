@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountSafety, device, openMatter, sealedPassword } from '#src/model/account/schema.ts'
+import { accountSafety, device, openMatter, sealedPassword, securityEvent } from '#src/model/account/schema.ts'
 import { nullish } from '#src/model/nullish.ts'
 import { endpoint, userCommand, userQuery } from '../endpoint.ts'
 
@@ -23,10 +23,28 @@ export const devices = endpoint({
   data: () => z.array(device),
 })
 
+export const securityEvents = endpoint({
+  ...userQuery,
+  fallback: 'quiet',
+  path: '/dscq-user/account/security-event/list',
+  summary: 'Sign-ins of the account with their outcome, and refused access; newest first, a bounded number',
+  input: () => z.object({}),
+  data: () => z.array(securityEvent),
+})
+
+export const proveIdentity = endpoint({
+  ...userCommand,
+  path: '/dscq-user/account/prove',
+  summary:
+    'Prove the identity again by the password or a code sent to the phone; for five minutes this session may then change the account. A change without such a proof is refused with 428',
+  input: () => z.object(proof),
+  data: () => done,
+})
+
 export const endDevice = endpoint({
   ...userCommand,
   path: '/dscq-user/account/device/end',
-  summary: 'Signs one other device out',
+  summary: 'Signs one other device out; needs a recent proof of identity (428)',
   input: () => z.object({ id: z.string() }),
   data: () => done,
 })
@@ -34,7 +52,7 @@ export const endDevice = endpoint({
 export const endOtherDevices = endpoint({
   ...userCommand,
   path: '/dscq-user/account/device/end-others',
-  summary: 'Signs every other device out',
+  summary: 'Signs every other device out; needs a recent proof of identity (428)',
   input: () => z.object({}),
   data: () => z.object({ ended: z.number() }),
 })
@@ -50,7 +68,7 @@ export const changePassword = endpoint({
 export const proveOldPhone = endpoint({
   ...userCommand,
   path: '/dscq-user/account/phone/prove',
-  summary: 'Prove the phone of the account by a code; the grant is valid for ten minutes',
+  summary: 'Prove the phone of the account by a code; the grant is valid for five minutes',
   input: () => z.object(proof),
   data: () => z.object({ grant: z.string() }),
 })
@@ -58,7 +76,7 @@ export const proveOldPhone = endpoint({
 export const changePhone = endpoint({
   ...userCommand,
   path: '/dscq-user/account/phone/change',
-  summary: 'Bind another phone, with the grant and a code sent to the new one',
+  summary: 'Bind another phone, with the grant and a code sent to the new one; every other session of the account ends',
   input: () => z.object({ grant: z.string(), telPhone: z.string(), code: z.string() }),
   data: () => done,
 })
@@ -66,7 +84,7 @@ export const changePhone = endpoint({
 export const unbindPhone = endpoint({
   ...userCommand,
   path: '/dscq-user/account/phone/unbind',
-  summary: 'Unbind the phone; needs its code and the password',
+  summary: 'Unbind the phone; needs its code and the password. Every other session of the account ends',
   input: () => z.object({ code: z.string(), password: sealedPassword }),
   data: () => done,
 })
@@ -74,7 +92,7 @@ export const unbindPhone = endpoint({
 export const sendEmailCode = endpoint({
   ...userCommand,
   path: '/dscq-user/account/email/code',
-  summary: 'Send a code to a mailbox; one a minute',
+  summary: 'Send a code to a mailbox; one a minute. Needs a recent proof of identity (428)',
   input: () => z.object({ email: z.string() }),
   data: () => done,
 })
@@ -82,7 +100,8 @@ export const sendEmailCode = endpoint({
 export const bindEmail = endpoint({
   ...userCommand,
   path: '/dscq-user/account/email/bind',
-  summary: 'Bind a mailbox with the code sent to it',
+  summary:
+    'Bind a mailbox with the code sent to it; needs a recent proof of identity (428). The former mailbox gets a mail',
   input: () => z.object({ email: z.string(), code: z.string() }),
   data: () => done,
 })
@@ -90,8 +109,14 @@ export const bindEmail = endpoint({
 export const bindRefundAccount = endpoint({
   ...userCommand,
   path: '/dscq-user/account/refund-account/bind',
-  summary: 'Bind the bank account for refunds of deposits; in the verified name, confirmed by password',
-  input: () => z.object({ bankName: z.string().check(z.maxLength(50)), cardNo: z.string(), password: sealedPassword }),
+  summary:
+    'Bind the bank account for refunds of deposits; in the verified name, confirmed by the password or a recent proof of identity (428)',
+  input: () =>
+    z.object({
+      bankName: z.string().check(z.maxLength(50)),
+      cardNo: z.string(),
+      password: z.optional(sealedPassword),
+    }),
   data: () => done,
 })
 

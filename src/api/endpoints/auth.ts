@@ -117,7 +117,8 @@ export const tellDevice = endpoint({
 export const signOut = endpoint({
   method: 'get',
   path: '/logout',
-  summary: 'End the session; also requires the bearer header (deviation D4)',
+  summary:
+    'End the session; also requires the bearer header (deviation D4). The answer carries `Clear-Site-Data: "cache"`: stored answers and pages kept for the back button go, display settings stay',
   input: () => z.object({}),
   data: () => z.nullable(z.unknown()),
 })

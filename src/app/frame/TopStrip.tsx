@@ -53,7 +53,7 @@ export function AccountLinks({ registers = true }: { registers?: boolean }) {
   return (
     <ul className="strip-account">
       <li>
-        <Link to={paths.usercenterIndex} title={name}>
+        <Link to={paths.usercenterIndex} title={name} aria-label={name ? undefined : t('用户中心')}>
           {headImg && <img className="strip-portrait" src={headImg} alt="" width={20} height={20} />}
           <span className="strip-name">{name}</span>
         </Link>

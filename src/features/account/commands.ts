@@ -42,6 +42,12 @@ export async function closeAccount(proof: Proof, message: string): Promise<void>
   leave(message, linkTo.accountClosed())
 }
 
+/** Proves again who is at this session; the exchange then allows changes of the account for some minutes. */
+export async function proveIdentity(proof: Proof): Promise<void> {
+  await call(account.proveIdentity, await encryptedProof(proof))
+  void personChanged()
+}
+
 export async function proveOldPhone(proof: Proof): Promise<string> {
   return (await call(account.proveOldPhone, await encryptedProof(proof))).grant
 }
@@ -63,8 +69,14 @@ export async function bindEmail(email: string, code: string): Promise<void> {
   void personChanged()
 }
 
-export async function bindRefundAccount(given: { bankName: string; cardNo: string; password: string }): Promise<void> {
-  await call(account.bindRefundAccount, { ...given, password: await encrypt(given.password) })
+/** The password may be missing after a recent proof of identity. */
+export async function bindRefundAccount(given: {
+  bankName: string
+  cardNo: string
+  password?: string | undefined
+}): Promise<void> {
+  const password = given.password ? await encrypt(given.password) : undefined
+  await call(account.bindRefundAccount, { ...given, password })
   void personChanged()
 }
 

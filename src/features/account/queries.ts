@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
-import { accountMatters, devices, safety } from '#src/api/endpoints/account.ts'
+import { accountMatters, devices, safety, securityEvents } from '#src/api/endpoints/account.ts'
 import { userScope } from '#src/features/session/user-data.ts'
 
 export const safetyQuery = queryOptions({
@@ -11,6 +11,11 @@ export const safetyQuery = queryOptions({
 export const devicesQuery = queryOptions({
   queryKey: [userScope, 'person', 'devices'],
   queryFn: ({ signal }) => call(devices, {}, { signal }),
+})
+
+export const securityEventsQuery = queryOptions({
+  queryKey: [userScope, 'person', 'security-events'],
+  queryFn: ({ signal }) => call(securityEvents, {}, { signal }),
 })
 
 /** Never cached: the answer decides whether the account can be closed now. */

@@ -26,11 +26,11 @@ const client = { client_id: clientId, client_secret: clientSecret, scope: 'all' 
 export function enter(answer: LoginAnswer, grantType: string, typedName: string | null = null): void {
   if (answer.isAllowAccess === false) throw new AccountDisabledError(answer.baseUserId)
   const { baseUserId: before, accessToken: replaced } = useSession.getState()
-  if (before !== null && before !== answer.baseUserId) {
-    forgetPerson()
-    // Without its tokens that session could not be signed out any more.
-    if (replaced !== null) void call(signOutCall, {}, { bearer: replaced }).catch(() => undefined)
-  }
+  if (before !== null && before !== answer.baseUserId) forgetPerson()
+  // Without its tokens that session could not be signed out any more; one of the same account ends as well (ASVS 7.2.4). An exchange
+  // that answers with the token it gave before has no new session.
+  if (replaced !== null && replaced !== answer.access_token)
+    void call(signOutCall, {}, { bearer: replaced }).catch(() => undefined)
   dispatch({
     type: 'signed-in',
     baseUserId: answer.baseUserId,
@@ -50,23 +50,27 @@ export type SolvedCaptcha = Captcha & { typed: string }
 /** A phone number as login name is masked as everywhere. */
 const nameFrom = (typed: string): string => (/^1\d{10}$/.test(typed) ? maskedPhone(typed) : typed)
 
-/** Signs in with a name or phone number, a password that is encrypted here, and a captcha. */
-export async function signInByPassword(given: {
-  username: string
-  password: string
-  captcha: SolvedCaptcha
-}): Promise<void> {
+type PasswordProof = { username: string; password: string; captcha: SolvedCaptcha }
+export const passwordGrant = 'password'
+
+/** Requests tokens for a name or phone number, a password that is encrypted here, and a captcha. */
+export async function grantForPassword(given: PasswordProof): Promise<LoginAnswer> {
   const { username, captcha } = given
   const password = await encryptPassword(given.password, captcha)
   const input = {
     ...client,
-    grant_type: 'password',
+    grant_type: passwordGrant,
     username,
     password,
     uuid: captcha.uuid,
     captcha: captcha.typed,
   } as const
-  enter(await call(passwordLogin, input), input.grant_type, nameFrom(username))
+  return call(passwordLogin, input)
+}
+
+/** Signs in with a name or phone number and a password. */
+export async function signInByPassword(given: PasswordProof): Promise<void> {
+  enter(await grantForPassword(given), passwordGrant, nameFrom(given.username))
 }
 
 /** The SMS code, with a captcha where the exchange requires one. */

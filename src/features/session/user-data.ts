@@ -1,4 +1,4 @@
-import { ownerOfKey } from '#src/shared/lib/storage/draft-owner.ts'
+import { holdDrafts, ownerOfKey } from '#src/shared/lib/storage/draft-owner.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { forgetStored } from '#src/shared/lib/storage/storage.ts'
 import { forgetVisitor } from '#src/shared/lib/storage/visitor.ts'
@@ -20,13 +20,14 @@ export function forgetAnswers(): void {
 
 /**
  * Removes everything of the person from this browser: cached answers, drafts, the support chat, the screen lock (SE-07). Drafts
- * under the person's own id wait for the return from an expired session; signing out, or signing in as another account,
+ * under the person's own id wait for the return from an expired session, those of this tab in its memory; signing out, or signing in as another account,
  * removes them too.
  */
 export function forgetPerson(): void {
   forgetAnswers()
   for (const kind of ['local', 'session'] as const)
     forgetStored(kind, (key) => ownerOfKey(key) === null && personalKeys.some((beginning) => key.startsWith(beginning)))
+  holdDrafts()
   forgetVisitor()
   clearReturnPath()
 }

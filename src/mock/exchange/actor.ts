@@ -13,6 +13,8 @@ export type Actor = {
   source?: string
   /** The token of a device that has signed in before. */
   device?: string
+  /** Where its address is, in words; absent or null where the exchange cannot tell. */
+  place?: string | null
 }
 
 /** The id of the signed-in user; refuses a visitor with 401. */

@@ -9,11 +9,19 @@ export const accountHandlers = [
   handle(account.safety, ({ exchange, actor }) => {
     const user = userOf(exchange, actor)
     const enrolled = lastEnrolmentOf(exchange, user)?.form.refund
-    return { ...exchange.security.overview(user), enrolledAccount: enrolled ? shownAccount(enrolled) : null }
+    return {
+      ...exchange.security.overview(user, actor.session),
+      enrolledAccount: enrolled ? shownAccount(enrolled) : null,
+    }
   }),
   handle(account.devices, ({ exchange, actor }) =>
     exchange.security.devices.list(userOf(exchange, actor).id, actor.session),
   ),
+  handle(account.securityEvents, ({ exchange, actor }) => exchange.security.events.of(userOf(exchange, actor).id)),
+  handle(account.proveIdentity, ({ input, exchange, actor }) => {
+    exchange.take('proveIdentity', input, actor)
+    return null
+  }),
   handle(account.endDevice, ({ input, exchange, actor }) => {
     exchange.take('endDevice', input, actor)
     return null

@@ -1,5 +1,6 @@
+import type { SecurityEventKind } from './schema.ts'
 import type { Protection } from './score.ts'
-import type { StateLabels } from '#src/shared/ui/display/tone.ts'
+import type { StateLabel, StateLabels } from '#src/shared/ui/display/tone.ts'
 
 /** Name and advice for each protection (domain 6.16). */
 export const protectionLabels: Record<Protection, string> = {
@@ -24,6 +25,17 @@ export const authStatusLabels: StateLabels = {
   3: { label: '个人已认证', tone: 'success' },
   4: { label: '机构已认证', tone: 'success' },
 }
+
+/** What happened to the sign-ins of an account, as its owner reads it. */
+export const securityEventLabels: Record<SecurityEventKind, StateLabel> = {
+  'signed-in': { label: '登录成功', tone: 'success' },
+  'sign-in-refused': { label: '登录失败', tone: 'danger' },
+  'access-refused': { label: '拒绝访问', tone: 'warning' },
+}
+
+/** Places that an exchange without a table of regions names; another one is shown as the exchange writes it. */
+export const placeLabels: readonly string[] = ['本机', '局域网']
+export const unknownPlace = '未知'
 
 /** A problem with a new password beyond those of `newPassword` (domain 6.16). */
 export const samePassword = '新旧密码不能相同'

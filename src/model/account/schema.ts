@@ -26,6 +26,8 @@ export const accountSafety = z.object({
   refundAccount: nullish(refundAccount),
   /** The account of the latest enrolment, with which the next one is filled in while none is bound. */
   enrolledAccount: nullish(refundAccount),
+  /** Epoch ms until which the last proof of identity of this session counts; null where a new one is needed. */
+  provedUntil: nullish(z.number()),
 })
 export type AccountSafety = z.output<typeof accountSafety>
 
@@ -36,13 +38,39 @@ export const device = z.object({
   agent: z.string(),
   /** The browser's time zone, `Asia/Shanghai`. */
   timeZone: nullish(z.string()),
+  /** Where its address is, in words; null where the exchange cannot tell. */
+  place: nullish(z.string()),
   /** Epoch ms. */
   signedInAt: z.number(),
+  /** The last call with its token, to the minute; epoch ms. */
+  lastUsedAt: nullish(z.number()),
   isCurrent: z.boolean(),
   /** false: the session has ended; the record is history. */
   isSignedIn: z.boolean(),
 })
 export type Device = z.output<typeof device>
+
+/**
+ * What happened to the sign-ins of an account: one that succeeded, one that was refused, a call or proof that was refused although
+ * its session was valid.
+ */
+export const securityEventKinds = ['signed-in', 'sign-in-refused', 'access-refused'] as const
+export type SecurityEventKind = (typeof securityEventKinds)[number]
+
+export const securityEvent = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** Epoch ms; of the last one where several were alike. */
+  at: z.number(),
+  agent: z.string(),
+  place: nullish(z.string()),
+  /** Like ones in a row from one browser and place are one entry. */
+  count: z.number(),
+})
+export type SecurityEvent = z.output<typeof securityEvent>
+
+/** Refuses a change of the account until the person has proved again who they are. */
+export const proofNeeded = 428
 
 /** An unfinished matter between a person and the exchange. */
 export const openMatter = z.object({

@@ -87,7 +87,9 @@ describe.each(signIns)('signing in %s', (_, signIn, parameters) => {
       generation: 1,
     })
     expect(tokenAt).toBeGreaterThanOrEqual(before)
-    expect(JSON.parse(browser.localStorage.getItem('session:v1')!)).toMatchObject({ state: stored })
+    const shared = { ...stored, username: null, userInfo: null }
+    expect(JSON.parse(browser.localStorage.getItem('session:v1')!)).toMatchObject({ state: shared })
+    expect(browser.sessionStorage.getItem('mine:user:v1')).toContain('周岷生')
     expect(browser.sessionStorage.getItem('lock:v1')).toBeNull()
     expect(wire.to('/dscq-user/user/detail').map(({ bearer, query }) => [bearer, query['access_token']])).toEqual([
       ['A1', 'A1'],

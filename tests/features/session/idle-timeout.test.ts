@@ -261,6 +261,66 @@ describe('the idle time', () => {
   })
 })
 
+describe('[ASVS 7.3.1] [ASVS 7.4.1] the idle time of a browser that was closed', () => {
+  /** A session of an hour ago, and its last activity; then the page is opened. */
+  async function open(lastActivityAgo: number | null, signedInAgo = 60 * minute) {
+    const tokens = { accessToken: 'A1', refreshToken: 'R1', at: Date.now() - signedInAgo }
+    tab.dispatch({ type: 'signed-in', baseUserId: 'U1', username: '周岷生', grantType: 'password', tokens })
+    if (lastActivityAgo !== null) browser.localStorage.setItem(key, String(Date.now() - lastActivityAgo))
+    tab = await openTab()
+    const idle = await modules()
+    stop = idle.watchIdle()
+    return { ...idle, tokens: [tab.now().accessToken, tab.now().refreshToken] }
+  }
+
+  test.each([
+    ['longer than the limit', 15 * minute, true],
+    ['a millisecond less', 15 * minute - 1, false],
+    ['a night', 12 * 60 * minute, true],
+  ])('%s: whether it opens locked, without tokens', async (_, ago, isOver) => {
+    const { isLocked, tokens } = await open(ago)
+    expect(isLocked()).toBe(isOver)
+    expect(tokens).toEqual(isOver ? [null, null] : ['A1', 'R1'])
+  })
+
+  test('opening a page in time begins the minutes anew', async () => {
+    const { isLocked } = await open(14 * minute)
+    vi.advanceTimersByTime(15 * minute - 1)
+    expect(isLocked()).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(isLocked()).toBe(true)
+  })
+
+  test.each([
+    ['an hour ago', 60 * minute, true],
+    ['just now', 0, false],
+  ])('without a stored activity, and signed in %s', async (_, ago, isOver) => {
+    expect((await open(null, ago)).isLocked()).toBe(isOver)
+  })
+
+  test.each([
+    ['an hour', 60 * minute, true],
+    ['half a minute', 30_000, false],
+  ])('a clock that was set back by %s meanwhile', async (_, by, isOver) => {
+    expect((await open(-by)).isLocked()).toBe(isOver)
+  })
+
+  test('another tab with activity keeps it open', async () => {
+    const { isLocked } = await open(60 * minute - 1, 60 * minute)
+    expect(isLocked()).toBe(true)
+    stop()
+    signInAs(tab)
+    browser.localStorage.setItem(key, String(Date.now() - minute))
+    const next = await open(minute)
+    expect(next.isLocked()).toBe(false)
+  })
+
+  test('an unreadable activity does not count', async () => {
+    browser.localStorage.setItem(key, 'x')
+    expect((await open(null)).isLocked()).toBe(true)
+  })
+})
+
 describe('the idle time of two tabs', () => {
   /** One more tab with its own watch; each tab follows the lock of the other. */
   async function tabWatching() {

@@ -28,8 +28,10 @@ function signedIn(name = 'person', phone = '13900000004') {
     expect((await ask(exchange, sendOwnSmsCode, solved(exchange), bearer)).code).toBe(200)
     return codeFor(phone)
   }
+  const prove = async (token = bearer) =>
+    expect((await ask(exchange, account.proveIdentity, { password: await sealed(oldPassword) }, token)).code).toBe(200)
   const alive = async (token: string) => (await ask(exchange, userDetail, {}, token)).code === 200
-  return { exchange, advance, clock, journal, bearer, sealed, codeFor, again, ownCode, alive }
+  return { exchange, advance, clock, journal, bearer, sealed, codeFor, again, ownCode, prove, alive }
 }
 
 const change = async (at: ReturnType<typeof signedIn>, old: string, fresh: string) =>
@@ -180,14 +182,18 @@ test('[AC-12] an address gets five codes a day, from all requesters together', a
   const at = signedIn()
   const company = bearerOf(at.exchange, 'company')
   const codes: number[] = []
+  for (const token of [at.bearer, company]) await at.prove(token)
   for (const [index, by] of [at.bearer, company, at.bearer, company, at.bearer, company].entries()) {
     const email = index % 2 === 0 ? 'zhou@mail.example' : 'Zhou@mail.example'
     codes.push((await ask(at.exchange, account.sendEmailCode, { email }, by)).code)
     at.advance(61_000)
+    for (const token of [at.bearer, company]) await at.prove(token)
   }
   expect(codes).toEqual([200, 200, 200, 200, 200, 429])
   at.advance(24 * 3_600_000)
-  const again = await ask(at.exchange, account.sendEmailCode, { email: 'zhou@mail.example' }, at.again())
+  const later = at.again()
+  await at.prove(later)
+  const again = await ask(at.exchange, account.sendEmailCode, { email: 'zhou@mail.example' }, later)
   expect(again.code).toBe(200)
 })
 
@@ -197,6 +203,7 @@ describe('[AC-12] devices', () => {
     const other = at.again()
     await ask(at.exchange, tellDevice, { timeZone: 'Asia/Shanghai' }, at.bearer)
     const { data } = await ask(at.exchange, account.devices, {}, at.bearer)
+    await at.prove()
     expect(data.map(({ isCurrent, isSignedIn, timeZone }) => [isCurrent, isSignedIn, timeZone])).toEqual([
       [false, true, null],
       [true, true, 'Asia/Shanghai'],
@@ -210,6 +217,7 @@ describe('[AC-12] devices', () => {
   test('all others are signed out at once', async () => {
     const at = signedIn()
     const others = [at.again(), at.again()]
+    await at.prove()
     expect((await ask(at.exchange, account.endOtherDevices, {}, at.bearer)).data).toEqual({ ended: 2 })
     expect(await Promise.all([at.bearer, ...others].map(at.alive))).toEqual([true, false, false])
   })
@@ -228,6 +236,7 @@ describe('[AC-12] devices', () => {
 test('[AC-12] a mailbox is bound with its code, once, by one account', async () => {
   const at = signedIn()
   const email = 'zhou@mail.example'
+  await at.prove()
   expect((await ask(at.exchange, account.sendEmailCode, { email: 'no-mail' }, at.bearer)).code).toBe(400)
   expect((await ask(at.exchange, account.sendEmailCode, { email }, at.bearer)).code).toBe(200)
   expect((await ask(at.exchange, account.sendEmailCode, { email }, at.bearer)).code).toBe(429)
@@ -237,6 +246,7 @@ test('[AC-12] a mailbox is bound with its code, once, by one account', async () 
   expect((await ask(at.exchange, account.bindEmail, { email, code }, at.bearer)).code).toBe(200)
   expect((await ask(at.exchange, account.safety, {}, at.bearer)).data.email).toBe('z***@mail.example')
   const company = bearerOf(at.exchange, 'company')
+  await at.prove(company)
   await ask(at.exchange, account.sendEmailCode, { email }, company)
   const taken = await ask(at.exchange, account.bindEmail, { email, code: at.codeFor(email) }, company)
   expect(taken).toMatchObject({ code: 409, msg: '邮箱已被占用' })

@@ -165,8 +165,8 @@ const callsOf = (assetsId: string): Record<string, object> => ({
   messageDetail: { id: 'none' },
   saveContact: { contact: '甲', telPhone: '13800138000', email: '', address: '', postcode: '' },
 })
-/** Calls that end their session, and those with random tickets, session names and addresses of files in their answers. */
-const differing = new Set(['lockSession', 'pushTicket', 'devices', 'sealList'])
+/** Calls that end their session, and those with random tickets, session names, addresses of files or the caller's in their answers. */
+const differing = new Set(['lockSession', 'pushTicket', 'devices', 'securityEvents', 'sealList'])
 
 test('[F23] a signed-in user gets the same answers through both mounts: every call for users, with its data or its refusal', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-06T09:00:00+08:00') })

@@ -464,3 +464,8 @@ describe('[SE-01] headers decide about the caller, not the address', () => {
     expect((await post('/__mock/reset', { host: 'evil.example', origin: 'http://evil.example' })).status).toBe(403)
   })
 })
+
+test('[ASVS 14.3.1] the answer to a sign-out clears what the browser has cached, and nothing of the settings; no other answer does', async () => {
+  expect((await ask('/api/logout')).headers['clear-site-data']).toBe('"cache"')
+  expect((await ask('/api/blade-auth/oauth/captcha')).headers['clear-site-data']).toBeUndefined()
+})

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { appealInfo, appealsPage, reviewAppeal, submitAppeal } from '#src/api/endpoints/appeal.ts'
+import { useSession } from '#src/features/session/store.ts'
 import type { AppealKind } from '#src/model/appeal/schema.ts'
 import { codeTo, requestCode } from '#tests/pages/auth/support.ts'
 import { refusalOf } from '#tests/mock/support/enrolment.ts'
@@ -116,7 +117,7 @@ describe('a new appeal', () => {
     await screen.findByText('没有符合条件的申诉')
   })
 
-  test('[AC-12] a supported appeal about a lost phone: the new phone can sign in, the old one cannot', async () => {
+  test('[AC-12] [ASVS 7.4.3] a supported appeal about a lost phone ends every session: the new phone can sign in, the old one cannot', async () => {
     const lost = '13911112222'
     const page = await renderRoute('/memberEditPhone', { as: 'person' })
     await page.user.click(await main().findByRole('link', { name: '原手机已停用？提交申诉' }))
@@ -134,12 +135,9 @@ describe('a new appeal', () => {
     await answer(page.world, id, 'accept')
     await main().findByText('处理中')
     await answer(page.world, id, 'support', '材料属实')
-    expect((await main().findAllByText('材料属实')).length).toBeGreaterThan(0)
-
     await goTo('/accountSafe')
-    await main().findByText('139****2222')
-    await goTo('/myMessage')
-    expect((await main().findAllByRole('link', { name: /账户安全提醒/ })).length).toBeGreaterThan(0)
+    await leadsTo(page, /^\/login/)
+    expect(useSession.getState().baseUserId).toBeNull()
     const { exchange, jump } = page.world
     const enter = (telPhone: string) => {
       jump(120_000)
@@ -148,6 +146,7 @@ describe('a new appeal', () => {
     }
     expect(refusalOf(() => enter(phone))).toEqual([369, '该手机号尚未注册，请先注册'])
     expect(enter(lost).baseUserId).toBe('U0004')
+    expect(exchange.mailbox.of('U0004').some(({ text }) => text.includes('139****2222'))).toBe(true)
   })
 })
 

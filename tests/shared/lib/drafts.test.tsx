@@ -145,19 +145,28 @@ describe('[CT-06] the stored part that outlives the window', () => {
     store.flush()
   }
 
-  test('contains no number of a document, an account or a phone, and no address of a file', () => {
+  test('[ASVS 14.3.3] contains no name, no number of a document, an account or a phone, and no address of a file', () => {
     write()
     expect(stored('draft:demand:v1:U1')).toEqual({
       title: '求购厂房',
-      contact: '周岷生',
       amountMin: '12000000',
       lotIds: ['A1'],
-      refund: { name: '周岷生', bank: '岷江银行' },
-      members: [{ name: '岷江公司', share: '40' }],
+      refund: { bank: '岷江银行' },
+      members: [{ share: '40' }],
       files: {},
     })
     const all = JSON.stringify({ ...localStorage })
-    for (const secret of ['0004', '86512345', 'E30461388', '91510100', '622202', '１３９', 'mock-files'])
+    for (const secret of [
+      '0004',
+      '86512345',
+      'E30461388',
+      '91510100',
+      '622202',
+      '１３９',
+      'mock-files',
+      '周岷生',
+      '岷江公司',
+    ])
       expect({ secret, isStored: all.includes(secret) }).toEqual({ secret, isStored: false })
   })
 
@@ -165,7 +174,7 @@ describe('[CT-06] the stored part that outlives the window', () => {
     write()
     expect(open().begin({})?.values).toEqual(typed)
     sessionStorage.clear()
-    expect(open().begin({})?.values).toMatchObject({ title: '求购厂房', members: [{ name: '岷江公司' }] })
+    expect(open().begin({})?.values).toMatchObject({ title: '求购厂房', members: [{ share: '40' }] })
   })
 
   test('of a form with private values alone another window learns nothing', () => {

@@ -17,16 +17,21 @@ const noteMs = 5_000
 /** While the idle lock is prevented, activity is stored this often: well within the shortest time to the warning. */
 const heldNoteMs = 60_000
 
+/** A clock that was set back by less has hardly moved; after more the time of an activity is unknown, and it does not count. */
+const clockSlackMs = 60_000
+
 const now = () => Date.now()
-let lastHere = now()
+let lastHere = 0
 
 const isWatched = () => isSignedIn() && !isLocked()
 
-const lastActivity = (): number => {
-  const noted = Number(readStored('local', activityKey) ?? 0)
-  // A clock that was set back must not keep the screen open.
-  return Math.max(lastHere, noted > now() ? 0 : noted)
-}
+const counted = (at: number): number => (at > now() + clockSlackMs ? 0 : Math.min(at, now()))
+
+const lastActivity = (): number =>
+  Math.max(counted(lastHere), counted(Number(readStored('local', activityKey) ?? 0) || 0))
+
+/** When the person signed in, on the machine's clock: the first activity of a session, also of one that stored no other. */
+const signedInAt = (): number => now() - Math.max(0, serverNow() - useSession.getState().begunAt)
 
 function noteNow(): void {
   lastHere = now()
@@ -72,7 +77,7 @@ export function continueSession(): void {
   check()
 }
 
-/** Locks the session after the set time without activity. Returns its undo. */
+/** Locks the session after the set time without activity, which counts while the browser is closed as well. Returns its undo. */
 export function watchIdle(): () => void {
   const handleActivity = () => {
     // While the warning is shown only its answer counts: an accidental pointer movement does not.
@@ -90,7 +95,10 @@ export function watchIdle(): () => void {
   for (const event of inputEvents) addEventListener(event, handleActivity, { passive: true, capture: true })
   // Timers stop while the machine sleeps.
   document.addEventListener('visibilitychange', check)
-  continueSession()
+  // Opening a page is an activity only if the time was not over before.
+  if (isWatched()) lastHere = signedInAt()
+  check()
+  if (isWatched()) continueSession()
   return () => {
     clearTimeout(timer)
     for (const stop of undo) stop()

@@ -12,16 +12,33 @@ type NoInput = Record<string, never>
 type CodeToSend = { telPhone: string; purpose: string; solution?: Solution }
 type CodeToVerify = { telPhone: string; code: string; purpose: string }
 
+/** Keeps that a sign-in to an existing account was refused; whether it exists does not change the answer. */
+function noteRefused<T>({ tables, security }: Services, name: string, actor: Actor, signIn: () => T): T {
+  try {
+    return signIn()
+  } catch (error) {
+    const user = [...tables.users.values()].find(({ loginName, telPhone }) => [loginName, telPhone].includes(name))
+    if (user && name !== '') security.events.add(user.id, 'sign-in-refused', actor)
+    throw error
+  }
+}
+
 /** Registration, sign-in, sign-out and recovery. */
 export const loginCommands = {
   newCaptcha: ({ accounts }: Services, _input: NoInput) => accounts.newCaptcha(),
   speakCaptcha: ({ accounts }: Services, { uuid }: { uuid: string }) => accounts.speakCaptcha(uuid),
   sendSms: ({ accounts }: Services, { telPhone, purpose, solution }: CodeToSend, actor: Actor) =>
     accounts.sendSms(telPhone, purpose, actor, solution),
-  signInByPassword: ({ accounts, security }: Services, input: PasswordLogin, actor: Actor) =>
-    security.signedIn(accounts.byPassword(input, actor), actor),
-  signInBySms: ({ accounts, security }: Services, input: SmsLogin, actor: Actor) =>
-    security.signedIn(accounts.bySms(input, actor), actor),
+  signInByPassword: (services: Services, input: PasswordLogin, actor: Actor) =>
+    services.security.signedIn(
+      noteRefused(services, input.username, actor, () => services.accounts.byPassword(input, actor)),
+      actor,
+    ),
+  signInBySms: (services: Services, input: SmsLogin, actor: Actor) =>
+    services.security.signedIn(
+      noteRefused(services, input.telPhone, actor, () => services.accounts.bySms(input, actor)),
+      actor,
+    ),
   signInByCode: ({ accounts, security }: Services, { code }: { code: string }, actor: Actor) =>
     security.signedIn(accounts.byCode(code, actor), actor),
   newSsoCode: ({ accounts }: Services, { userId }: { userId: string }) => accounts.newSsoCode(userId),
@@ -50,17 +67,19 @@ export const accountCommands = {
   sendOwnCode: (services: Services, { solution }: { solution?: Solution }, actor: Actor) =>
     services.security.sendOwnCode(userOf(services, actor), solution),
   proveOldPhone: (services: Services, input: Proof, actor: Actor) =>
-    services.security.proveOldPhone(userOf(services, actor), input),
+    services.security.proveOldPhone(userOf(services, actor), input, actor.session),
+  proveIdentity: (services: Services, input: Proof, actor: Actor) =>
+    services.security.prove(userOf(services, actor), input, actor.session),
   changePhone: (services: Services, input: NewPhone, actor: Actor) =>
-    services.security.changePhone(userOf(services, actor), input),
+    services.security.changePhone(userOf(services, actor), input, actor.session),
   unbindPhone: (services: Services, input: { code: string; password: SealedPassword }, actor: Actor) =>
-    services.security.unbindPhone(userOf(services, actor), input),
+    services.security.unbindPhone(userOf(services, actor), input, actor.session),
   sendEmailCode: (services: Services, { email }: { email: string }, actor: Actor) =>
-    services.security.sendEmailCode(userOf(services, actor), email),
+    services.security.sendEmailCode(userOf(services, actor), email, actor.session),
   bindEmail: (services: Services, input: { email: string; code: string }, actor: Actor) =>
-    services.security.bindEmail(userOf(services, actor), input),
+    services.security.bindEmail(userOf(services, actor), input, actor.session),
   bindRefundAccount: (services: Services, input: NewRefund, actor: Actor) =>
-    services.security.bindRefundAccount(userOf(services, actor), input),
+    services.security.bindRefundAccount(userOf(services, actor), input, actor.session),
   setPortrait: (services: Services, { fileId }: { fileId: string }, actor: Actor) =>
     services.security.setPortrait(userOf(services, actor), fileId),
   tellDevice: (services: Services, { timeZone }: { timeZone: string }, actor: Actor) =>

@@ -4,13 +4,12 @@ import type { UserMatter } from '#src/model/message/schema.ts'
 import type { Actor } from '../actor.ts'
 import type { Core } from '../core.ts'
 import { Refusal } from '../refusal.ts'
+import type { Proofs, Session as Current } from './proofs.ts'
 
-type SignIn = { session: string; agent: string; timeZone: string | null; at: number }
+type SignIn = { session: string; agent: string; place: string | null; timeZone: string | null; at: number }
 
 /** Sign-ins of one user that are kept. */
 const signInsMax = 30
-
-type Current = string | null | undefined
 
 export type Devices = {
   /** Ends sessions: their tokens become invalid, open pages learn that they have to ask again, their connections are closed. */
@@ -30,13 +29,15 @@ type Ports = {
   tokens: {
     signOut: (userId: string, isEnded: (session: string) => boolean) => void
     sessionsOf: (userId: string) => ReadonlySet<string>
+    lastUseOf: (session: string) => number | null
   }
+  proofs: Pick<Proofs['recent'], 'require'>
   mailbox: { changed: (userId: string, matter: UserMatter) => void }
   warn: (userId: string, text: string) => void
 }
 
 /** The browsers that users signed in with, newest first. */
-export function createDevices(core: Core, { tokens, mailbox, warn }: Ports): Devices {
+export function createDevices(core: Core, { tokens, proofs, mailbox, warn }: Ports): Devices {
   const signIns = new Map<string, SignIn[]>()
   const of = (userId: string): SignIn[] => signIns.get(userId) ?? []
 
@@ -48,11 +49,11 @@ export function createDevices(core: Core, { tokens, mailbox, warn }: Ports): Dev
 
   return {
     end,
-    signedIn: (userId, session, { agent = '' }) => {
+    signedIn: (userId, session, { agent = '', place = null }) => {
       const known = of(userId)
       const name = browserName(agent)
       const isNew = known.length > 0 && known.every((signIn) => browserName(signIn.agent) !== name)
-      signIns.set(userId, [{ session, agent, timeZone: null, at: core.now() }, ...known].slice(0, signInsMax))
+      signIns.set(userId, [{ session, agent, place, timeZone: null, at: core.now() }, ...known].slice(0, signInsMax))
       mailbox.changed(userId, 'person')
       if (isNew) warn(userId, `您的账户在新的设备上登录（${name || '未知浏览器'}）。如非本人操作，请立即修改密码。`)
     },
@@ -62,21 +63,25 @@ export function createDevices(core: Core, { tokens, mailbox, warn }: Ports): Dev
     },
     list: (userId, current) => {
       const living = tokens.sessionsOf(userId)
-      return of(userId).map(({ session, agent, timeZone, at }) => ({
+      return of(userId).map(({ session, agent, place, timeZone, at }) => ({
         id: session,
         agent,
+        place,
         timeZone,
         signedInAt: at,
+        lastUsedAt: tokens.lastUseOf(session),
         isCurrent: session === current,
         isSignedIn: living.has(session),
       }))
     },
     endOne: (userId, id, current) => {
+      proofs.require(current)
       if (id === current) throw new Refusal(400, '当前设备请使用退出登录')
       if (!tokens.sessionsOf(userId).has(id)) throw new Refusal(404, '该设备已经退出登录')
       end(userId, (session) => session === id)
     },
     endOthers: (userId, current) => {
+      proofs.require(current)
       const others = [...tokens.sessionsOf(userId)].filter((session) => session !== current).length
       end(userId, (session) => session !== current)
       return others

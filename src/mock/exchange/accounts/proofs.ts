@@ -1,4 +1,4 @@
-import type { SealedPassword } from '#src/model/account/schema.ts'
+import { proofNeeded, type SealedPassword } from '#src/model/account/schema.ts'
 import type { Core } from '../core.ts'
 import { createDayCounts } from '../day-counts.ts'
 import { token } from '../random.ts'
@@ -7,7 +7,8 @@ import type { User } from '../tables.ts'
 
 const passwordTries = 5
 const lockMs = 15 * 60_000
-const grantMs = 10 * 60_000
+/** How long a proof of identity counts for changes of the account, ms (ASVS 7.5.1). */
+export const proofMs = 5 * 60_000
 const mailMs = 5 * 60_000
 const mailPauseMs = 60_000
 const mailTries = 5
@@ -31,7 +32,18 @@ export type Proofs = {
     check: (userId: string, grant: string) => void
     use: (grant: string) => void
   }
+  /** The last proof of each session. A sign-in is none: its token may be in other hands. */
+  recent: {
+    keep: (session: Session) => void
+    /** Refuses a session without a proof that is recent enough. */
+    require: (session: Session) => void
+    /** Epoch ms until which a proof counts; null for none. */
+    until: (session: Session) => number | null
+  }
 }
+
+/** The id of a session; none for a request without a token. */
+export type Session = string | null | undefined
 
 /** The password of a signed-in person, tried five times at most in a quarter of an hour. */
 function createPasswordCheck(core: Core, openPassword: OpenPassword): Proofs['checkPassword'] {
@@ -89,7 +101,7 @@ function createGrants(core: Core): Proofs['grants'] {
   return {
     give: (userId) => {
       const grant = token(core.random, 24)
-      grants.set(grant, { userId, until: core.now() + grantMs })
+      grants.set(grant, { userId, until: core.now() + proofMs })
       return grant
     },
     check: (userId, grant) => {
@@ -100,8 +112,27 @@ function createGrants(core: Core): Proofs['grants'] {
   }
 }
 
+function createRecent(core: Core): Proofs['recent'] {
+  const provedAt = new Map<string, number>()
+  const until = (session: Session): number | null => {
+    const end = (provedAt.get(session ?? '') ?? -Infinity) + proofMs
+    return end > core.now() ? end : null
+  }
+  return {
+    keep: (session) => {
+      for (const known of provedAt.keys()) if (until(known) === null) provedAt.delete(known)
+      if (session) provedAt.set(session, core.now())
+    },
+    require: (session) => {
+      if (until(session) === null) throw new Refusal(proofNeeded, '为保护账户安全，请先验证身份')
+    },
+    until,
+  }
+}
+
 export const createProofs = (core: Core, { sms, openPassword }: { sms: Sms; openPassword: OpenPassword }): Proofs => ({
   checkPassword: createPasswordCheck(core, openPassword),
   mail: createMailCodes(core, sms),
   grants: createGrants(core),
+  recent: createRecent(core),
 })

@@ -17,38 +17,43 @@ import type { Uploads } from '../files/uploads.ts'
 import type { Accounts } from './accounts.ts'
 import type { Solution } from './captcha.ts'
 import { createDevices, type Devices } from './devices.ts'
-import { createProofs } from './proofs.ts'
+import { createProofs, type Session } from './proofs.ts'
 import { shownAccount } from './refund-account.ts'
 import { byPhone } from './registration.ts'
+import { createSecurityEvents, type SecurityEvents } from './security-events.ts'
 
 /** The password, or a code sent to the phone. */
 export type Proof = { password?: SealedPassword | undefined; code?: string | undefined }
 export type NewPhone = { grant: string; telPhone: string; code: string }
-export type NewRefund = { bankName: string; cardNo: string; password: SealedPassword }
+/** The password is missing where a recent proof stands in for it. */
+export type NewRefund = { bankName: string; cardNo: string; password?: SealedPassword | undefined }
 
 /** What the exchange keeps of an account beside its user. */
 type Profile = { email: string | null; passwordChangedAt: number | null; refund: Account | null }
 
 export type Security = {
   devices: Devices
+  events: SecurityEvents
   emailOf: (userId: string) => string | null
   refundAccountOf: (userId: string) => Account | null
-  overview: (user: User) => AccountSafety
+  overview: (user: User, session?: Session) => AccountSafety
   /** Keeps the browser of a sign-in that was let in; answers the sign-in. */
   signedIn: <A extends LoginAnswer>(answer: A, actor: Actor) => A
   changePassword: (user: User, passwords: { old: SealedPassword; fresh: SealedPassword }) => void
   sendOwnCode: (user: User, solution?: Solution) => void
+  /** Proves who is at the session, by the password or a code sent to the phone; counts for five minutes. */
+  prove: (user: User, proof: Proof, session: Session) => void
   /** The old phone by its code; an account without one proves by password. */
-  proveOldPhone: (user: User, proof: Proof) => { grant: string }
-  /** Whether a number is taken is revealed only to the holder of that phone. */
-  changePhone: (user: User, input: NewPhone) => void
-  /** The exchange has found the old phone lost: the evidence of an appeal replaces its code (domain 6.16). */
+  proveOldPhone: (user: User, proof: Proof, session: Session) => { grant: string }
+  /** Whether a number is taken is revealed only to the holder of that phone. Every other session ends. */
+  changePhone: (user: User, input: NewPhone, session: Session) => void
+  /** The exchange has found the old phone lost: the evidence of an appeal replaces its code (domain 6.16). Every session ends. */
   replaceLostPhone: (user: User, telPhone: string) => void
   /** Only the holder of the phone who can still sign in without it may unbind it. */
-  unbindPhone: (user: User, input: { code: string; password: SealedPassword }) => void
-  sendEmailCode: (user: User, email: string) => void
-  bindEmail: (user: User, input: { email: string; code: string }) => void
-  bindRefundAccount: (user: User, input: NewRefund) => void
+  unbindPhone: (user: User, input: { code: string; password: SealedPassword }, session: Session) => void
+  sendEmailCode: (user: User, email: string, session: Session) => void
+  bindEmail: (user: User, input: { email: string; code: string }, session: Session) => void
+  bindRefundAccount: (user: User, input: NewRefund, session: Session) => void
   setPortrait: (user: User, fileId: string) => void
   /** Closes an account once nothing of its owner's is open (domain 6.16). */
   close: (user: User, proof: Proof) => void
@@ -57,10 +62,10 @@ export type Security = {
 type Ports = {
   accounts: Pick<
     Accounts,
-    'signOut' | 'sessionOf' | 'sessionsOf' | 'sendSms' | 'checkSms' | 'openPassword' | 'passwordChanged'
+    'signOut' | 'sessionOf' | 'sessionsOf' | 'lastUseOf' | 'sendSms' | 'checkSms' | 'openPassword' | 'passwordChanged'
   >
   sms: { send: (telPhone: string, text: string) => void }
-  mailbox: Pick<Mailbox, 'write' | 'changed'>
+  mailbox: Pick<Mailbox, 'write' | 'changed' | 'writeTo'>
   uploads: Pick<Uploads, 'find' | 'ofOwner'>
   matters: { openMattersOf: (userId: string) => OpenMatter[] }
 }
@@ -80,7 +85,10 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
     mailbox.changed(userId, 'person')
   }
   const proofs = createProofs(core, { sms, openPassword: accounts.openPassword })
-  const devices = createDevices(core, { tokens: accounts, mailbox, warn })
+  const { recent } = proofs
+  const devices = createDevices(core, { tokens: accounts, proofs: recent, mailbox, warn })
+  const events = createSecurityEvents(core)
+  const endOthers = (user: User, session: Session) => devices.end(user.id, (known) => known !== session)
 
   const bindPhone = (user: User, telPhone: string) => {
     const before = user.telPhone
@@ -88,6 +96,13 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
     if (before) sms.send(before, `账户安全提醒：${text}`)
     user.telPhone = telPhone
     warn(user.id, text)
+  }
+
+  const prove: Security['prove'] = (user, { code, password }, session) => {
+    if (password) proofs.checkPassword(user, password, '登录密码')
+    else if (user.telPhone && code !== undefined) accounts.checkSms(user.telPhone, code, { userId: user.id }, smsCode.default)
+    else throw new Refusal(400, '请输入登录密码')
+    recent.keep(session)
   }
 
   core.events.on('passwordReset', ({ user }) => {
@@ -102,9 +117,10 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
 
   return {
     devices,
+    events,
     emailOf: (userId) => profileOf(userId).email,
     refundAccountOf: (userId) => profileOf(userId).refund,
-    overview: (user) => {
+    overview: (user, session) => {
       const { email, passwordChangedAt, refund } = profileOf(user.id)
       return {
         loginName: user.loginName,
@@ -116,10 +132,12 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
         passwordStrength: strengthOf(user.password, user.loginName),
         passwordChangedAt,
         refundAccount: refund && shownAccount(refund),
+        provedUntil: recent.until(session),
       }
     },
     signedIn: (answer, actor) => {
       const session = accounts.sessionOf(answer.access_token)
+      events.add(answer.baseUserId, answer.isAllowAccess ? 'signed-in' : 'sign-in-refused', actor)
       if (session && answer.isAllowAccess) devices.signedIn(answer.baseUserId, session, actor)
       return answer
     },
@@ -142,13 +160,15 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
       if (!user.telPhone) throw new Refusal(400, '您尚未绑定手机号码')
       accounts.sendSms(user.telPhone, smsCode.default, { userId: user.id }, solution)
     },
-    proveOldPhone: (user, { code = '', password }) => {
+    prove,
+    proveOldPhone: (user, { code = '', password }, session) => {
       if (user.telPhone) accounts.checkSms(user.telPhone, code, { userId: user.id }, smsCode.default)
       else if (password) proofs.checkPassword(user, password, '登录密码')
       else throw new Refusal(400, '请输入登录密码')
+      recent.keep(session)
       return { grant: proofs.grants.give(user.id) }
     },
-    changePhone: (user, { grant, telPhone, code }) => {
+    changePhone: (user, { grant, telPhone, code }, session) => {
       proofs.grants.check(user.id, grant)
       refuseIf(mobile(telPhone))
       if (telPhone === user.telPhone) throw new Refusal(400, '新手机号码与当前绑定的号码相同')
@@ -156,39 +176,48 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
       if (byPhone(core, telPhone)) throw new Refusal(409, '手机号已被占用')
       proofs.grants.use(grant)
       bindPhone(user, telPhone)
+      endOthers(user, session)
     },
     replaceLostPhone: (user, telPhone) => {
       if (telPhone === user.telPhone) return
       if (byPhone(core, telPhone)) throw new Refusal(409, '手机号已被占用')
       bindPhone(user, telPhone)
+      devices.end(user.id, () => true)
     },
-    unbindPhone: (user, { code, password }) => {
+    unbindPhone: (user, { code, password }, session) => {
       if (!user.telPhone) throw new Refusal(400, '您尚未绑定手机号码')
       proofs.checkPassword(user, password, '登录密码')
       accounts.checkSms(user.telPhone, code, { userId: user.id }, smsCode.default)
       warn(user.id, '您的账户已解除手机绑定，今后请使用账号和密码登录。如非本人操作，请联系客服。')
       user.telPhone = ''
-      mailbox.changed(user.id, 'person')
+      recent.keep(session)
+      endOthers(user, session)
     },
 
-    sendEmailCode: (user, email) => {
+    sendEmailCode: (user, email, session) => {
+      recent.require(session)
       refuseIf(emailProblem(email))
       if (profileOf(user.id).email === email) throw new Refusal(400, '该邮箱已绑定在您的账户上')
       proofs.mail.send(user.id, email)
     },
-    bindEmail: (user, { email, code }) => {
+    bindEmail: (user, { email, code }, session) => {
+      recent.require(session)
       proofs.mail.check(user.id, email, code)
       const isTaken = [...users.keys()].some((id) => id !== user.id && profileOf(id).email === email)
       if (isTaken) throw new Refusal(409, '邮箱已被占用')
+      const before = profileOf(user.id).email
+      const text = `您的账户已绑定邮箱 ${maskedEmail(email)}。如非本人操作，请联系客服。`
+      if (before) mailbox.writeTo(before, '账户安全提醒', text)
       profileOf(user.id).email = email
-      warn(user.id, `您的账户已绑定邮箱 ${maskedEmail(email)}。如非本人操作，请联系客服。`)
+      warn(user.id, text)
     },
 
-    bindRefundAccount: (user, { bankName, cardNo, password }) => {
+    bindRefundAccount: (user, { bankName, cardNo, password }, session) => {
       if (user.authStatus < 3) throw new Refusal(400, '请先完成实名认证')
       if (bankName.trim() === '') throw new Refusal(400, '请输入开户银行')
       refuseIf((user.authStatus === 4 ? corporateAccount : bankCard)(cardNo))
-      proofs.checkPassword(user, password, '登录密码')
+      if (password) prove(user, { password }, session)
+      else recent.require(session)
       const lastDigits = cardNo.slice(-4)
       profileOf(user.id).refund = { name: user.name, bank: bankName.trim(), account: plainAccount(cardNo) }
       warn(user.id, `您的退款账户已改为 ${bankName.trim()}（尾号 ${lastDigits}）。如非本人操作，请联系客服。`)
@@ -212,6 +241,7 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
       profiles.delete(user.id)
       devices.end(user.id, () => true)
       devices.forget(user.id)
+      events.forget(user.id)
     },
   }
 }

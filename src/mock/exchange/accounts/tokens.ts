@@ -9,6 +9,8 @@ const refreshMs = 7 * 24 * 3_600_000
 /** A rotated refresh token is honoured this long, for tabs that asked at the same instant. */
 const rotationGraceMs = 30_000
 const ticketMs = 30_000
+/** How exactly the last use of a session is known, ms. */
+export const lastUseStepMs = 60_000
 
 type Pair = { access_token: string; refresh_token: string }
 type Refreshable = { userId: string; session: string; until: number; turnedAt: number | null; into: Pair | null }
@@ -26,6 +28,8 @@ export type Tokens = {
   sessionOf: (bearer: string | null) => string | null
   /** Sessions of a user that can still go on. */
   sessionsOf: (userId: string) => ReadonlySet<string>
+  /** When a session was last used, to the minute; null where that is not known, as after a restart. */
+  lastUseOf: (session: string) => number | null
   byRefresh: (refreshToken: string) => NewSession
   newPushTicket: (userId: string, session?: string | null) => string
   /** The user and the session of a ticket, once. An unknown ticket may be that of an ended session. */
@@ -58,6 +62,11 @@ export function createTokens(core: Core): Tokens {
   /** Refresh tokens of sessions that ended because one of them came twice. */
   const ofEndedFamilies = new Set<string>()
   const endOf = (session: string): number => ends.get(session) ?? Infinity
+  /** In memory alone: no command depends on it, so it is not in the journal. */
+  const lastUses = new Map<string, number>()
+  const noteUse = (session: string): void => {
+    if (core.now() - (lastUses.get(session) ?? -Infinity) >= lastUseStepMs) lastUses.set(session, core.now())
+  }
 
   const beginSession = (): string => {
     const session = token(core.random, 16)
@@ -74,7 +83,9 @@ export function createTokens(core: Core): Tokens {
   }
   const livingAccess = (bearer: string | null) => {
     const known = bearer ? access.get(bearer) : undefined
-    return known && known.until > core.now() ? known : null
+    if (!known || known.until <= core.now()) return null
+    noteUse(known.session)
+    return known
   }
 
   /** A rotated token that comes back is known to two parties, one of them a thief: both lose the session (RFC 9700). */
@@ -97,6 +108,7 @@ export function createTokens(core: Core): Tokens {
           .filter((held) => held.userId === userId && held.turnedAt === null && held.until > core.now())
           .map(({ session }) => session),
       ),
+    lastUseOf: (session) => lastUses.get(session) ?? null,
     byRefresh: (refreshToken) => {
       const known = refresh.get(refreshToken)
       if (!known) throw ofEndedFamilies.has(refreshToken) ? reused() : expired()

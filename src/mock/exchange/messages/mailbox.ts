@@ -46,6 +46,8 @@ export type Mailbox = Pick<Channels, 'settingsOf' | 'setChannel' | 'mails'> & {
   restore: (userId: string, ids: readonly string[]) => Change
   /** Writes to a user on the channels the user has not switched off. A toast is shown in any case: it is gone in a moment. */
   write: (userId: string, message: NewMessage) => Message
+  /** A mail to an address that is no longer, or not yet, that of an account. */
+  writeTo: Channels['sendMail']
   /** Signals to the user's open pages that their data of this matter is out of date. */
   changed: (userId: string, matter: UserMatter) => void
 }
@@ -167,6 +169,7 @@ export function createMailbox(core: Core, { sms, addresses }: Ports): Mailbox {
       sendOutside(userId, draft)
       return message
     },
+    writeTo: sendMail,
     changed: (userId, matter) => hub.publish(userTopic(userId), 'changed', { matter }),
   }
 }

@@ -21,6 +21,8 @@ type Question = {
   source?: string
   /** The token of a device that has signed in before. */
   device?: string | null
+  /** Where the address of the caller is. */
+  place?: string | null
 }
 
 type Answer =
@@ -50,6 +52,8 @@ export function inputPlacesOf(method: string, path: string): ReadonlySet<Endpoin
   ])
   return new Set(places)
 }
+/** What a signed-in person may not see or do, and a proof that was wrong. */
+const accessRefused = 403
 
 const say = (code: number, msg: string, data: unknown = null): Answer => ({
   kind: 'envelope',
@@ -86,10 +90,12 @@ async function troubled(fault: Fault | null): Promise<Answer | null> {
 
 /** The handler's answer or refusal; the token endpoint also sends a refusal in its own field (SE-04). */
 async function handled({ endpoint, answer }: Handler, ask: Ask<never>): Promise<Answer> {
+  const { exchange, user, actor } = ask
   try {
     return say(200, '操作成功', z.parse(endpoint.data, await answer(ask)))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (error.code === accessRefused && user) exchange.security.events.add(user.id, 'access-refused', actor)
     const refused = say(error.code, error.message, error.data)
     if (refused.kind === 'envelope' && endpoint.path === '/oauth/token')
       refused.envelope.error_description = error.message
@@ -103,12 +109,13 @@ async function answered(exchange: Exchange, candidates: readonly Handler[], ques
   if (!user && candidates.every(({ endpoint }) => endpoint.access === 'user')) return say(401, '请先登录')
   const chosen = choose(candidates, question.input)
   if (!chosen) return say(400, '参数错误')
-  const { bearer, visitor, agent = '', source, device } = question
+  const { bearer, visitor, agent = '', source, device, place = null } = question
   const actor = {
     userId: user?.id ?? null,
     visitor,
     session: exchange.accounts.sessionOf(bearer),
     agent,
+    place,
     ...(source === undefined ? {} : { source }),
     ...(device ? { device } : {}),
   }

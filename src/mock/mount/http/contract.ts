@@ -1,4 +1,4 @@
-import { captchaVoice, oauthCaptcha, passwordLogin, sendSmsCode } from '#src/api/endpoints/auth.ts'
+import { captchaVoice, oauthCaptcha, passwordLogin, sendSmsCode, signOut } from '#src/api/endpoints/auth.ts'
 import {
   checkLoginName,
   findOrgAccount,
@@ -13,6 +13,7 @@ import { batch } from '#src/api/endpoints/portal.ts'
 import { validateCaptcha } from '#src/api/endpoints/system.ts'
 import { timeHeader } from '#src/model/time/header.ts'
 import { clientIdHeader } from '#src/shared/config/client-id.ts'
+import { placeOf } from '../../exchange/accounts/place.ts'
 import { answerCall, inputPlacesOf } from '../../handlers/call/answer.ts'
 import { headers, json, badRequest } from './responses.ts'
 import { type RequestContext, worldOf } from './context.ts'
@@ -58,6 +59,15 @@ function objectIn(text: string): Fields | null {
     return null
   }
 }
+
+/**
+ * What the browser forgets with a sign-out (ASVS 14.3.1): stored answers, and pages kept for the back button. Not `storage`, which
+ * would take the display settings and the history of public assets, and end the pages of other tabs before they have led to the login
+ * page: the portal itself removes what is personal. Not `cookies`: they have the device that the account knows.
+ */
+const clearedAtSignOut = '"cache"'
+const ofSignOut = (path: string): Record<string, string> =>
+  path === signOut.path ? { 'clear-site-data': clearedAtSignOut } : {}
 
 /** The body of a call: JSON, or for files multipart; empty if there is none. A status refuses it. */
 async function bodyOf(request: Request, isUpload: boolean): Promise<Fields | 400 | 415> {
@@ -124,8 +134,18 @@ export async function answerContract(
   for (const rate of pathsOf(path, input).flatMap((called) => ratesOf(called, isKnown))) pass(rate)
   const agent = (request.headers.get('user-agent') ?? '').slice(0, 300)
   const method = request.method.toLowerCase()
-  const device = deviceOf(request)
-  const answer = await answerCall(exchange, { method, path, input, bearer, visitor: '', agent, source, device })
+  const question = {
+    method,
+    path,
+    input,
+    bearer,
+    visitor: '',
+    agent,
+    source,
+    device: deviceOf(request),
+    place: placeOf(source),
+  }
+  const answer = await answerCall(exchange, question)
   if (answer.kind === 'cut') return Response.error()
   const now = exchange.now()
   const time = { date: new Date(now).toUTCString(), [timeHeader]: String(now) }
@@ -134,5 +154,6 @@ export async function answerContract(
       status: 500,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', ...time },
     })
-  return json(answer.envelope, 200, { ...time, ...deviceCookieFor(exchange, answer.envelope, { url, source }) })
+  const cookie = deviceCookieFor(exchange, answer.envelope, { url, source })
+  return json(answer.envelope, 200, { ...time, ...cookie, ...ofSignOut(path) })
 }

@@ -2,20 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { closeAccount } from '#src/features/account/commands.ts'
 import { openMattersQuery } from '#src/features/account/queries.ts'
-import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import type { OpenMatter } from '#src/model/account/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
-import { RadioField } from '#src/shared/ui/form/fields.tsx'
 import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { TranslatedText } from '#src/shared/ui/display/TranslatedText.tsx'
-import { OwnPassword } from './PasswordInput.tsx'
-
-type Values = { method: 'password' | 'code'; password?: string; code?: string }
+import { firstProof, ProofFields, type ProofValues, proofOf } from './step-up/ProofFields.tsx'
 
 function StillOpen({ matters }: { matters: OpenMatter[] }) {
   const t = useT()
@@ -37,32 +33,19 @@ function StillOpen({ matters }: { matters: OpenMatter[] }) {
 
 function CloseForm({ hasPhone }: { hasPhone: boolean }) {
   const t = useT()
-  const [form] = Form.useForm<Values>()
-  const method = Form.useWatch('method', form) ?? 'password'
-  const submission = useSubmit<Values>(({ password = '', code = '' }) =>
-    closeAccount(method === 'password' ? { password } : { code }, t('账户已注销，感谢您的使用')),
-  )
+  const [form] = Form.useForm<ProofValues>()
+  const submission = useSubmit<ProofValues>((values) => closeAccount(proofOf(values), t('账户已注销，感谢您的使用')))
   return (
-    <SubmitForm<Values>
+    <SubmitForm<ProofValues>
       form={form}
       label={t('注销账号')}
-      initialValues={{ method: 'password' }}
+      initialValues={firstProof}
       submission={submission}
       submitLabel={t('确认注销')}
       look="danger"
     >
       <Callout tone="warning">{t('注销后账户及其资料不能恢复，所有设备立即退出登录，手机号码可以重新注册。')}</Callout>
-      {hasPhone && (
-        <RadioField
-          name="method"
-          label={t('验证方式')}
-          options={[
-            { value: 'password', label: t('登录密码') },
-            { value: 'code', label: t('短信验证码') },
-          ]}
-        />
-      )}
-      {method === 'password' ? <OwnPassword /> : <SmsCodeField />}
+      <ProofFields hasPhone={hasPhone} />
     </SubmitForm>
   )
 }

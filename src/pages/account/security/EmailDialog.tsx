@@ -16,6 +16,7 @@ import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { rule } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { mailCodeProblems } from '../labels.ts'
+import { useProof, type WithProof } from './step-up/use-proof.tsx'
 
 type Values = { email: string; code: string }
 
@@ -25,7 +26,7 @@ const codeProblem = (value: string): string | null => {
 }
 
 /** Sends a code to the address in the form. */
-function useMailCode(form: FormInstance<Values>) {
+function useMailCode(form: FormInstance<Values>, withProof: WithProof) {
   const t = useT()
   const shown = plain(Form.useWatch('email', form) ?? '')
   const { busy, failure, attempt } = useAttempt()
@@ -40,7 +41,7 @@ function useMailCode(form: FormInstance<Values>) {
       return
     }
     void attempt(async () => {
-      await sendEmailCode(email)
+      await withProof(() => sendEmailCode(email))
       setSent({ to: email, at: serverNow() })
       form.focusField('code')
     })
@@ -52,47 +53,51 @@ function useMailCode(form: FormInstance<Values>) {
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const [form] = Form.useForm<Values>()
-  const code = useMailCode(form)
+  const { withProof, proofDialog } = useProof()
+  const code = useMailCode(form, withProof)
   const { busy, failure, submit, retry } = useSubmit<Values>(async (values) => {
-    await bindEmail(plain(values.email), plain(values.code))
+    await withProof(() => bindEmail(plain(values.email), plain(values.code)))
     showToast('success', t('邮箱已绑定'))
     onClose()
   })
   return (
-    <Dialog title={t('绑定邮箱')} size="small" onClose={onClose}>
-      <PortalForm<Values>
-        form={form}
-        label={t('绑定邮箱')}
-        busy={busy}
-        onSubmit={(values) => void submit(values)}
-        actions={
-          <FormActions
-            busy={busy}
-            failure={failure ?? code.failure}
-            {...(failure ? { onRetry: retry } : {})}
-            submitLabel={t('确认绑定')}
+    <>
+      <Dialog title={t('绑定邮箱')} size="small" onClose={onClose}>
+        <PortalForm<Values>
+          form={form}
+          label={t('绑定邮箱')}
+          busy={busy}
+          onSubmit={(values) => void submit(values)}
+          actions={
+            <FormActions
+              busy={busy}
+              failure={failure ?? code.failure}
+              {...(failure ? { onRetry: retry } : {})}
+              submitLabel={t('确认绑定')}
+            />
+          }
+        >
+          <TextField
+            name="email"
+            label={t('邮箱地址')}
+            required
+            check={emailProblem}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
           />
-        }
-      >
-        <TextField
-          name="email"
-          label={t('邮箱地址')}
-          required
-          check={emailProblem}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-        />
-        <CodeItem
-          name="code"
-          label={t('邮箱验证码')}
-          rules={[rule(codeProblem)]}
-          status={code.sent ? t('验证码已发送至 {{phone}}，5 分钟内有效', { phone: code.sent.to }) : ''}
-          sentAt={code.sent?.at ?? null}
-          busy={code.busy}
-          onSend={code.send}
-        />
-      </PortalForm>
-    </Dialog>
+          <CodeItem
+            name="code"
+            label={t('邮箱验证码')}
+            rules={[rule(codeProblem)]}
+            status={code.sent ? t('验证码已发送至 {{phone}}，5 分钟内有效', { phone: code.sent.to }) : ''}
+            sentAt={code.sent?.at ?? null}
+            busy={code.busy}
+            onSend={code.send}
+          />
+        </PortalForm>
+      </Dialog>
+      {proofDialog}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '#src/shared/lib/storage/s
 
 const key = 'mine:phone-grant'
 /** How long the exchange accepts it. */
-const validMs = 10 * 60_000
+const validMs = 5 * 60_000
 
 function storedGrant(): string | null {
   const [at = '', grant = ''] = (readStored('session', key) ?? '').split(' ')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#src/api/errors.ts'
 import { signOut } from '#src/features/session/commands.ts'
 import { isPassPending } from '#src/features/session/screen-lock/screen-lock-sync.ts'
-import { unlock, unlockBySms } from '#src/features/session/screen-lock/unlock.ts'
+import { lockedName, unlock, unlockBySms } from '#src/features/session/screen-lock/unlock.ts'
 import { useDisplayName, useSession } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
 import { brandNames } from '#src/shared/config/brand.ts'
@@ -13,6 +13,7 @@ import { confirmDialog } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Picture } from '#src/shared/ui/display/Picture.tsx'
 import { CaptchaField } from '../form/CaptchaField.tsx'
+import { Field } from '../form/Field.tsx'
 import { PasswordField } from '../form/PasswordField.tsx'
 import { Submit } from '../form/Submit.tsx'
 import { useAuthForm } from '../form/use-auth-form.ts'
@@ -23,8 +24,9 @@ import styles from './single.module.css'
 import { SmsForm } from './SmsForm.tsx'
 import { useMethod } from './use-method.ts'
 
-type Name = 'password' | 'captcha'
+type Name = 'username' | 'password' | 'captcha'
 const rules: Rules<Name> = {
+  username: (value) => (value.trim() ? null : formLabels.username),
   password: (value) => (value ? null : formLabels.password),
   captcha: captchaRule,
 }
@@ -48,6 +50,7 @@ function PasswordUnlock({ hidden, onSms }: PasswordProps) {
   const t = useT()
   const form = useAuthForm(rules)
   const pass = useSession((session) => session.pass)
+  const needsName = useSession((session) => lockedName(session) === null) && !isPassPending()
   /** Without a pass from the exchange, or after it refused the pass, unlocking needs a captcha. */
   const [needsCaptcha, setNeedsCaptcha] = useState(() => pass === null && !isPassPending())
   const captcha = useCaptchaField(form, 'unlock', needsCaptcha)
@@ -56,7 +59,7 @@ function PasswordUnlock({ hidden, onSms }: PasswordProps) {
     const solved = needsCaptcha ? captcha.solve(values.captcha) : undefined
     if (solved === null) return
     void form.attempt(
-      () => unlock(values.password, solved),
+      () => unlock(values.password, solved, needsName ? values.username.trim() : ''),
       (error) => {
         form.focus('password')
         if (!(error instanceof ApiError)) return
@@ -67,12 +70,23 @@ function PasswordUnlock({ hidden, onSms }: PasswordProps) {
     )
   }
 
+  const asked: Name[] = [
+    ...(needsName ? ['username' as const] : []),
+    'password',
+    ...(needsCaptcha ? ['captcha' as const] : []),
+  ]
   return (
-    <form
-      {...form.formProps<Name>(send, needsCaptcha ? ['password', 'captcha'] : ['password'])}
-      hidden={hidden}
-      aria-label={t('解锁')}
-    >
+    <form {...form.formProps<Name>(send, asked)} hidden={hidden} aria-label={t('解锁')}>
+      {needsName && (
+        <Field
+          {...form.bind('username')}
+          label={t('账号')}
+          placeholder={t('登录名或手机号码')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
       <PasswordField {...form.bind('password')} label={t('登录密码')} autoComplete="current-password" />
       {needsCaptcha && <CaptchaField {...captcha.field} onSms={onSms} smsLabel={t('用短信解锁')} />}
       <Submit form={form} labels={{ idle: t('解锁'), busy: t('正在核对…') }} />

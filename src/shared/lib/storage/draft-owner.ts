@@ -1,4 +1,4 @@
-import { forgetStored, onStored, removeStored, storedKeys, writeStored } from './storage.ts'
+import { forgetStored, onStored, readStored, removeStored, storedKeys, writeStored } from './storage.ts'
 
 let ownerNow: () => string | null = () => null
 
@@ -20,6 +20,36 @@ export const ownerOfKey = (key: string): string | null => ownerPattern.exec(key)
 /** Drafts that could not be stored, by their keys: they last as long as the page. */
 export const unstored = new Map<string, string>()
 
+/**
+ * What this tab stored of drafts whose session has expired since, by key: it lasts as long as the page, for the return, and storage has
+ * nothing of the person any more.
+ */
+export const held = new Map<string, string>()
+
+/** Whether the owner of a draft has no session any more; another person may have. */
+export const isSessionOver = (key: string): boolean => ownerOfKey(key) !== null && ownerOfKey(key) !== draftOwner()
+
+/** An entry of a draft, not of a quote or of what was typed elsewhere. */
+const isDraftText = (text: string): boolean => /^\{(?:"at":\d+,)?"mark":/.test(text)
+
+/** Called when a session expires: takes the drafts of this tab out of its storage. */
+export function holdDrafts(): void {
+  for (const key of storedKeys('session')) {
+    const text = readStored('session', key) ?? ''
+    if (!isSessionOver(key) || !isDraftText(text)) continue
+    held.set(key, text)
+    removeStored('session', key)
+  }
+}
+
+/** Puts a draft of this tab back once its owner has returned. */
+export function reclaim(key: string): void {
+  const text = held.get(key)
+  if (text === undefined || isSessionOver(key)) return
+  held.delete(key)
+  writeStored('session', key, text)
+}
+
 /** Whether a sign-out would delete unfinished forms of this person that this tab can see: those of another tab alone it cannot. */
 export function hasDrafts(): boolean {
   const owner = draftOwner()
@@ -34,7 +64,7 @@ function forgetHere(but: string | null): void {
     return owner !== null && owner !== but
   }
   for (const kind of ['local', 'session'] as const) forgetStored(kind, isForgotten)
-  for (const key of unstored.keys()) if (isForgotten(key)) unstored.delete(key)
+  for (const drafts of [unstored, held]) for (const key of drafts.keys()) if (isForgotten(key)) drafts.delete(key)
 }
 
 /** Written and removed when drafts are deleted: drafts in the memory of another tab can be deleted only there. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftName, draftOwner, timesSignedOut, unstored } from './draft-owner.ts'
+import { draftName, draftOwner, held, isSessionOver, reclaim, timesSignedOut, unstored } from './draft-owner.ts'
 import { newId } from '../new-id.ts'
 import { type PrivateParts, privateParts, splitPrivate, withPrivate } from './private-parts.ts'
 import { serverNow } from '../time/server-time.ts'
@@ -20,11 +20,12 @@ type Kind = 'local' | 'session'
 
 const dayMs = 86_400_000
 /** A draft expires after this time; a local one lives as long as a session can be renewed. */
-const maxAgeMs: Record<Kind, number> = { local: 7 * dayMs, session: dayMs }
+export const draftMaxAgeMs: Record<Kind, number> = { local: 7 * dayMs, session: dayMs }
 
 function remove(kind: Kind, name: string): void {
   removeStored(kind, name)
   unstored.delete(name)
+  if (kind === 'session') held.delete(name)
 }
 
 /** Deletes the draft of a form, also one from before signing in. */
@@ -33,7 +34,7 @@ export function forgetDraft(key: string, version = 1): void {
   for (const kind of ['local', 'session'] as const) remove(kind, draftName(key, version, draftOwner()))
 }
 
-function parsed(text: string | null): StoredDraft | null {
+export function parsedDraft(text: string | null): StoredDraft | null {
   try {
     return storedDraft.safeParse(JSON.parse(text ?? 'null')).data ?? null
   } catch {
@@ -45,6 +46,7 @@ function parsed(text: string | null): StoredDraft | null {
 const privateEntry = z.object({ mark: z.string(), parts: privateParts })
 
 function privateEntryOf(name: string, mark: string): PrivateParts {
+  reclaim(name)
   try {
     const stored = privateEntry.safeParse(JSON.parse(readStored('session', name) ?? 'null')).data
     return stored?.mark === mark ? stored.parts : []
@@ -54,8 +56,9 @@ function privateEntryOf(name: string, mark: string): PrivateParts {
 }
 
 function read(kind: Kind, name: string): StoredDraft | null {
-  const stored = parsed(unstored.get(name) ?? readStored(kind, name))
-  if (stored !== null && serverNow() - stored.at > maxAgeMs[kind]) {
+  reclaim(name)
+  const stored = parsedDraft(unstored.get(name) ?? readStored(kind, name))
+  if (stored !== null && serverNow() - stored.at > draftMaxAgeMs[kind]) {
     remove('session', name)
     remove(kind, name)
     return null
@@ -65,17 +68,25 @@ function read(kind: Kind, name: string): StoredDraft | null {
   return Object.keys(values).length > 0 ? { ...stored, values } : null
 }
 
-/** Numbers of documents, accounts and phones, and addresses of files stay in this tab, even if the draft outlives it. */
+/** For this tab; after its session has expired in the memory of the page alone. */
+function writeHere(name: string, text: string): boolean {
+  if (!isSessionOver(name)) return writeStored('session', name, text)
+  held.set(name, text)
+  return true
+}
+
+/** Numbers, names and addresses of people, and addresses of files stay in this tab, even if the draft outlives it. */
 function store(kind: Kind, name: string, draft: StoredDraft): void {
   const { open, hidden } = kind === 'local' ? splitPrivate(draft.values) : { open: draft.values, hidden: [] }
-  if (!writeStored(kind, name, JSON.stringify({ ...draft, values: open }))) {
+  const text = JSON.stringify({ ...draft, values: open })
+  if (!(kind === 'local' ? writeStored('local', name, text) : writeHere(name, text))) {
     unstored.set(name, JSON.stringify(draft))
     return
   }
   unstored.delete(name)
   if (kind === 'session') return
-  if (hidden.length === 0) removeStored('session', name)
-  else writeStored('session', name, JSON.stringify({ mark: draft.mark, parts: hidden }))
+  if (hidden.length === 0) remove('session', name)
+  else writeHere(name, JSON.stringify({ mark: draft.mark, parts: hidden }))
 }
 
 const secretNames = /pass_?word|pwd|captcha|(?:sms|verify|validate)_?code|^code$/i

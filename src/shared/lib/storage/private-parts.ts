@@ -7,11 +7,17 @@ const part = z.tuple([z.array(z.string()), z.unknown()])
 export const privateParts = z.array(part)
 export type PrivateParts = z.output<typeof privateParts>
 
-/** Fields for numbers of documents, accounts and phones. */
-const privateNames = /phone|mobile|doc(?:ument)?_?n(?:o|umber)|id_?n(?:o|umber)|credit_?code|card|^account(?:_?no)?$/i
-/** The digits of a mobile number, in one or in groups, or a landline with its area code. */
-const privateTexts = /(?:\d[ -]?){10}\d|\d{3,4}-\d{7,8}/
+/** Fields for numbers of documents, accounts and phones; for names of people and organisations, and where they are reached. */
+const privateNames =
+  /phone|mobile|doc(?:ument)?_?n(?:o|umber)|id_?n(?:o|umber)|credit_?code|card|^account(?:_?no)?$|name$|contact|link_?man|holder|payer|issuer|mail$|address|postcode|representative/i
+/**
+ * The digits of a mobile number, in one or in groups, or a landline with its area code; a mailbox; a credit code; the address of a file.
+ */
+const privateTexts =
+  /(?:\d[ -]?){10}\d|\d{3,4}-\d{7,8}|[\w.+-]+@[\w-]+\.\w|\b[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}\b|[/-]files\//
 const narrow = (text: string): string => text.normalize('NFKC')
+
+export const hasPrivateText = (text: string): boolean => privateTexts.test(narrow(text))
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
 /** A file uploaded to the exchange, with the address at which it can be read. */
@@ -19,9 +25,9 @@ const isFile = (value: unknown): boolean => isObject(value) && 'url' in value
 const isPrivate = (name: string, value: unknown): boolean =>
   isFile(value) ||
   (Array.isArray(value) && value.some(isFile)) ||
-  (typeof value === 'string' && (privateNames.test(name) || privateTexts.test(narrow(value))))
+  (typeof value === 'string' && (privateNames.test(name) || hasPrivateText(value)))
 
-/** Separates numbers of documents, accounts and phones, and addresses of files from the rest; an array keeps its length. */
+/** Separates numbers, names and addresses of people, and addresses of files from the rest; an array keeps its length. */
 export function splitPrivate(values: Values): { open: Values; hidden: PrivateParts } {
   const hidden: PrivateParts = []
   const openOf = (value: unknown, path: string[]): unknown => {

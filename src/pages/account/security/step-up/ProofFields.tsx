@@ -1,0 +1,32 @@
+import { Form } from 'antd'
+import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { RadioField } from '#src/shared/ui/form/fields.tsx'
+import { OwnPassword } from '../PasswordInput.tsx'
+
+export type ProofValues = { method: 'password' | 'code'; password?: string; code?: string }
+export const firstProof: ProofValues = { method: 'password' }
+
+export const proofOf = ({ method, password = '', code = '' }: ProofValues) =>
+  method === 'code' ? { code } : { password }
+
+/** The fields of a proof of identity: the password, or a code to the phone of an account that has one. */
+export function ProofFields({ hasPhone }: { hasPhone: boolean }) {
+  const t = useT()
+  const method = Form.useWatch<ProofValues['method'] | undefined>('method') ?? 'password'
+  return (
+    <>
+      {hasPhone && (
+        <RadioField
+          name="method"
+          label={t('验证方式')}
+          options={[
+            { value: 'password', label: t('登录密码') },
+            { value: 'code', label: t('短信验证码') },
+          ]}
+        />
+      )}
+      {method === 'password' ? <OwnPassword /> : <SmsCodeField />}
+    </>
+  )
+}
