@@ -69,10 +69,15 @@ async function troubled(fault: Fault | null): Promise<Answer | null> {
   return null
 }
 
+/** Addresses of private files are made for the session that asks; a visitor gets none. */
+function withFileAddresses<T>({ exchange, actor: { userId, session } }: Ask<never>, data: T): T {
+  return userId && session ? exchange.privateFiles.withAddresses(data, { userId, session }) : data
+}
+
 /** The handler's answer or refusal; the token endpoint also sends a refusal in its own field (SE-04). */
 async function handled({ endpoint, answer }: Handler, ask: Ask<never>): Promise<Answer> {
   try {
-    return say(200, '操作成功', z.parse(endpoint.data, await answer(ask)))
+    return say(200, '操作成功', withFileAddresses(ask, z.parse(endpoint.data, await answer(ask))))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const refused = say(error.code, error.message, error.data)

@@ -38,6 +38,10 @@ export function useArchive(items: readonly ArchiveItem[], onDone: (archive: Blob
     return () => own.terminate()
   }, [])
 
+  useEffect(() => {
+    order({ type: 'addresses', items })
+  }, [items])
+
   return {
     state,
     retry: () => {
