@@ -8,6 +8,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { sizeText } from '#src/shared/lib/text/size-text.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { isReadable } from '#src/shared/ui/display/FileList.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { saveFile } from '#src/shared/ui/file/download.ts'
@@ -122,9 +123,10 @@ function Archive({ files, name, onClose, onAgain }: Props & { onAgain: () => voi
 export function ArchiveDialog(props: Props) {
   const t = useT()
   const [attempt, setAttempt] = useState(0)
+  const files = useMemo(() => props.files.filter(isReadable), [props.files])
   return (
     <Dialog title={t('打包下载')} size="small" onClose={props.onClose}>
-      <Archive key={attempt} {...props} onAgain={() => setAttempt((count) => count + 1)} />
+      <Archive key={attempt} {...props} files={files} onAgain={() => setAttempt((count) => count + 1)} />
     </Dialog>
   )
 }
