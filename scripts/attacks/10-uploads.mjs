@@ -79,13 +79,7 @@ export async function attack(ground) {
 
   const bad = await give('材料.pdf', infected, 'material', 'application/pdf')
   const { url } = bad.data
-  const reviewer = await within({ path: '/__mock/enrolments' })
   found.push(
-    deed(
-      'have an unchecked file linked at the desk of the reviewer',
-      reviewer.text.includes(bareOf(url)),
-      `status ${reviewer.status}`,
-    ),
     deed('give out a file before it was checked', bad.data.state === undefined, `state ${bad.data.state ?? 'none'}`),
   )
   const early = await within({ path: bareOf(url) })

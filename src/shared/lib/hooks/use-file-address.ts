@@ -61,6 +61,13 @@ function renewDue(): void {
   void renewAll(due.map(([bare]) => bare))
 }
 
+function forgetUnwatched(): void {
+  for (const [bare, { count }] of watched) if (count === 0) watched.delete(bare)
+  if (watched.size > 0) return
+  stopBeat?.()
+  stopBeat = null
+}
+
 function watch(address: string): () => void {
   const bare = bareAddress(address)
   const known = watched.get(bare)
@@ -71,10 +78,9 @@ function watch(address: string): () => void {
   stopBeat ??= onBeat(renewDue)
   return () => {
     const held = watched.get(bare)
-    if (held && (held.count -= 1) === 0) watched.delete(bare)
-    if (watched.size > 0) return
-    stopBeat?.()
-    stopBeat = null
+    if (held) held.count -= 1
+    // A component that renders with a newer address stops and begins at once.
+    queueMicrotask(forgetUnwatched)
   }
 }
 
