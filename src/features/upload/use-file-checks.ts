@@ -25,6 +25,7 @@ export function useFileChecks(
       enabled: ids.length > 0,
       retry: false,
       gcTime: 0,
+      staleTime: 0,
       // An exchange without the call tells the result where the file is listed.
       refetchInterval: ({ state }) => (state.error ? false : pollMs),
     },
