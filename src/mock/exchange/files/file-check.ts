@@ -1,7 +1,23 @@
 import { fileCheckTexts } from '#src/model/file/labels.ts'
 import type { UploadPurpose } from '#src/model/file/rules.ts'
 import { paths } from '#src/model/paths.ts'
-import type { NewMessage } from '../messages/mailbox.ts'
+import type { MessageKind, UserMatter } from '#src/model/message/schema.ts'
+
+/** What the sender of a refused file is told. */
+type CheckMessage = {
+  kind: MessageKind
+  title: string
+  text: string
+  link: string
+  also: readonly ['push']
+  about: string
+}
+
+/** How the result of a check reaches the sender. */
+export type CheckNews = {
+  write: (userId: string, message: CheckMessage) => unknown
+  changed: (userId: string, matter: UserMatter) => void
+}
 
 /** The test file of the makers of virus scanners; in parts, so that no scanner takes this source for it. */
 const testMark = ['EICAR', 'STANDARD', 'ANTIVIRUS', 'TEST', 'FILE!'].join('-')
@@ -22,11 +38,10 @@ const placeOf: Readonly<Record<UploadPurpose, string>> = {
 export const infectionIn = (bytes: Uint8Array): string | null =>
   new TextDecoder('latin1').decode(bytes).includes(testMark) ? fileCheckTexts.infected : null
 
-/** What the sender of a refused file is told. */
 export const refusalMessage = (
   { id, name, purpose }: { id: string; name: string; purpose: UploadPurpose },
   reason: string,
-): NewMessage => ({
+): CheckMessage => ({
   kind: 'system',
   title: '文件未通过检查',
   text: `“${name}”未通过安全检查：${reason}。该文件不会被使用，请更换文件后重新提交。`,

@@ -4,10 +4,9 @@ import { isUploadPurpose, type UploadPurpose } from '#src/model/file/rules.ts'
 import type { FileState, UploadedFile } from '#src/model/file/schema.ts'
 import type { Actor } from '../actor.ts'
 import type { Core } from '../core.ts'
-import type { Mailbox } from '../messages/mailbox.ts'
 import { token } from '../random.ts'
 import { Refusal } from '../refusal.ts'
-import { infectionIn, refusalMessage } from './file-check.ts'
+import { type CheckNews, infectionIn, refusalMessage } from './file-check.ts'
 
 type Upload = UploadedFile & {
   ownerId: string
@@ -74,7 +73,7 @@ const shownOf = (file: Upload): UploadedFile => {
 const address = new RegExp(`^${uploadsRoot}([a-z\\d]{32})\\.([a-z]{3,4})(?:\\?|$)`)
 
 /** Files that users gave to the exchange; each is checked before anyone but its owner may read it. */
-export function createUploads(core: Core, { mailbox }: { mailbox: Pick<Mailbox, 'write' | 'changed'> }): Uploads {
+export function createUploads(core: Core, { mailbox }: { mailbox: CheckNews }): Uploads {
   const files = new Map<string, Upload>()
   const owned = (ownerId: string) => [...files.values()].filter((file) => file.ownerId === ownerId)
 

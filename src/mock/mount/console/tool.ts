@@ -1,4 +1,4 @@
-import { reviewer } from '../../exchange/files/private-files.ts'
+import { reviewer } from '../../exchange/private-files/private-files.ts'
 import type { Exchange } from '../../worlds.ts'
 import { escaped } from '../http/html.ts'
 

@@ -92,7 +92,7 @@ export function FileState({ file: { state } }: { file: Pick<FileItem, 'state'> }
 
 /** The name of a file, which opens it. */
 function FileLink({ name, url }: Pick<FileItem, 'name' | 'url'>) {
-  const address = useFileAddress(url)
+  const address = safeLink(useFileAddress(url))
   if (address === null) return name
   return (
     <a className={styles['link']} href={address} {...opened}>

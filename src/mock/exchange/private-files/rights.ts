@@ -5,8 +5,8 @@ import { readerOf } from '../contracts/record.ts'
 import type { Kyc } from '../kyc/kyc.ts'
 import type { Settlements } from '../settlement/settlements.ts'
 import type { Tables } from '../tables.ts'
-import { documentsRoot } from './documents.ts'
-import { type Uploads, uploadsRoot } from './uploads.ts'
+import { documentsRoot } from '../files/documents.ts'
+import { type Uploads, uploadsRoot } from '../files/uploads.ts'
 
 /** Who works at the console of the exchange: reads what was handed in, once it is clean. */
 export const reviewerId = 'reviewer'
