@@ -28,7 +28,7 @@ beforeAll(async () => {
     'the paper of a contract': contractPaperAddress(signing),
     ...Object.fromEntries(letters.map((url, index) => [`letter ${index + 1}`, url])),
   }
-})
+}, 90_000)
 
 const statusOf = async (address: string) => (await readAddress(world.exchange, address)).status
 /** A file of the owner's; the contract is not complete, so that its paper is not there. */

@@ -61,7 +61,11 @@ function sent(request: Request, { parts, type, file }: ProcurementFileMade): Res
 export function answerPurchaseFile(request: Request, url: URL, exchange: Exchange): Response {
   exchange.advance()
   try {
-    const { project, fileId } = exchange.suppliers.documents.granted(url.pathname.slice(purchaseFilesRoot.length))
+    const { project, fileId, userId, session } = exchange.suppliers.documents.granted(
+      url.pathname.slice(purchaseFilesRoot.length),
+    )
+    if (session !== null && !exchange.accounts.sessionsOf(userId).has(session))
+      return refused('登录已结束，请重新登录后下载', 403)
     const made = procurementFile(project, fileId)
     return made ? sent(request, made) : refused('文件不存在', 404)
   } catch (error) {
