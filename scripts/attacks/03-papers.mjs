@@ -43,14 +43,58 @@ async function addressesOf({ call }, token) {
   return found
 }
 
+/** What a page of another site, or the next person at the machine, could do with a paper. */
+async function headersOf({ within }, picture) {
+  const ownRead = await within({ path: picture })
+  const policy = ownRead.headers['content-security-policy'] ?? ''
+  return [
+    deed('frame a paper on a foreign page', !policy.includes("frame-ancestors 'none'"), policy || 'no policy'),
+    deed(
+      'find a paper in the cache of the browser',
+      ownRead.headers['cache-control'] !== 'no-store',
+      `cache-control ${ownRead.headers['cache-control']}`,
+    ),
+    deed(
+      'load a paper into a foreign page',
+      ownRead.headers['cross-origin-resource-policy'] !== 'same-origin',
+      `cross-origin-resource-policy ${ownRead.headers['cross-origin-resource-policy'] ?? 'none'}`,
+    ),
+  ]
+}
+
+/** The numbers of a refused claim. */
+async function numbersOf({ call, signIn }) {
+  const refused = await signIn('rejected')
+  const detail = (await call('/api/dscq-user/auth/detail', { token: refused.access_token })).json
+  const text = JSON.stringify(detail?.data?.draft?.values ?? {})
+  const numbers = text.match(/\d{17}[\dX]|\d{16,19}/g) ?? []
+  return deed('read whole numbers of a refused claim', numbers.length > 0, `${numbers.length} numbers`)
+}
+
+/** Another person asks for addresses of the papers. */
+async function askedBy({ call }, token, addresses) {
+  const asked = await call('/api/dscq-resource/file/addresses', {
+    body: { addresses },
+    token,
+  })
+  const given = asked.json?.data?.addresses?.some(Boolean) === true
+  return deed('be given an address of the paper of another person', given, `code ${asked.json?.code}`)
+}
+
 export async function attack(ground) {
   const { within, call, control, signIn } = ground
   const victim = await signIn('person')
   const paper = await uploadWith(ground, victim.access_token, {
-    ...{ name: '身份证人像面.png', type: 'image/png', bytes: pixel, purpose: 'identity' },
+    name: '身份证人像面.png',
+    type: 'image/png',
+    bytes: pixel,
+    purpose: 'identity',
   })
   const document = await uploadWith(ground, victim.access_token, {
-    ...{ name: '材料.pdf', type: 'application/pdf', bytes: pdf, purpose: 'material' },
+    name: '材料.pdf',
+    type: 'application/pdf',
+    bytes: pdf,
+    purpose: 'material',
   })
   const [picture, material] = [paper.data.url, document.data.url]
   const stranger = await signIn('newcomer')
@@ -66,12 +110,7 @@ export async function attack(ground) {
   await read('read an identity paper with the token of another person', bare(picture), {
     authorization: `Bearer ${stranger.access_token}`,
   })
-  const asked = await call('/api/dscq-resource/file/addresses', {
-    body: { addresses: [picture, material] },
-    token: stranger.access_token,
-  })
-  const given = asked.json?.data?.addresses?.some(Boolean) === true
-  found.push(deed('be given an address of the paper of another person', given, `code ${asked.json?.code}`))
+  found.push(await askedBy(ground, stranger.access_token, [picture, material]))
   await read('read with the id of the reviewer', `${bare(picture)}?until=9999999999999&for=reviewer&key=0`)
   await read(
     'read with an address made longer',
@@ -83,35 +122,20 @@ export async function attack(ground) {
   if (letters.length === 0) throw new Error('the account has no letters to try')
   for (const { name, url } of letters.slice(0, 3)) await read(`read ${name} of another person, signed out`, bare(url))
 
-  const ownRead = await within({ path: picture })
-  const policy = ownRead.headers['content-security-policy'] ?? ''
-  found.push(
-    deed('frame a paper on a foreign page', !policy.includes("frame-ancestors 'none'"), policy || 'no policy'),
-    deed(
-      'find a paper in the cache of the browser',
-      ownRead.headers['cache-control'] !== 'no-store',
-      `cache-control ${ownRead.headers['cache-control']}`,
-    ),
-    deed(
-      'load a paper into a foreign page',
-      ownRead.headers['cross-origin-resource-policy'] !== 'same-origin',
-      `cross-origin-resource-policy ${ownRead.headers['cross-origin-resource-policy'] ?? 'none'}`,
-    ),
-  )
+  found.push(...(await headersOf(ground, picture)))
 
   const second = await signIn('company')
   const other = await uploadWith(ground, second.access_token, {
-    ...{ name: '营业执照.png', type: 'image/png', bytes: pixel, purpose: 'licence' },
+    name: '营业执照.png',
+    type: 'image/png',
+    bytes: pixel,
+    purpose: 'licence',
   })
   await call('/api/logout', { token: second.access_token })
   await read('read a paper by the address of a session that has ended', other.data.url)
   await control('clock', { jumpMs: fiveMinutesMs })
   await read('read a paper by an address of more than five minutes ago', picture)
 
-  const refused = await signIn('rejected')
-  const detail = (await call('/api/dscq-user/auth/detail', { token: refused.access_token })).json
-  const text = JSON.stringify(detail?.data?.draft?.values ?? {})
-  const numbers = text.match(/\d{17}[\dX]|\d{16,19}/g) ?? []
-  found.push(deed('read whole numbers of a refused claim', numbers.length > 0, `${numbers.length} numbers`))
+  found.push(await numbersOf(ground))
   return found
 }

@@ -197,7 +197,13 @@ describe('[AC-11] a form with files', () => {
 
 describe('[ASVS 5.4.3] the check of an uploaded file', () => {
   const known = (state: 'checking' | 'clean' | 'refused', reason: string | null = null): UploadedFile => ({
-    ...{ id: '1', name: '材料.pdf', kind: 'pdf', size: 1, url: '/mock-files/uploads/1.pdf', state, reason },
+    id: '1',
+    name: '材料.pdf',
+    kind: 'pdf',
+    size: 1,
+    url: '/mock-files/uploads/1.pdf',
+    state,
+    reason,
   })
 
   function Checked() {

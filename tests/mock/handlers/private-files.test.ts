@@ -204,8 +204,8 @@ test('[ASVS 5.4.3] an enrolment with a refused file is given back to its owner',
   const user = userNamed(exchange, 'person')
   const listing = openListing(exchange)
   const form = fullForm(exchange, listing, user)
-  const files = Object.fromEntries(Object.keys(form.files).map((requirement) => [requirement, [file.id]]))
-  const input = { assetsId: listing.assetsId, form: { ...form, files } }
+  const handedIn = Object.fromEntries(Object.keys(form.files).map((requirement) => [requirement, [file.id]]))
+  const input = { assetsId: listing.assetsId, form: { ...form, files: handedIn } }
   const { id } = exchange.take('submitEnrolment', input, actorOf(user))
   expect(exchange.enrolments.find(id)!.state).toBe('PENDING')
   advance(2000)

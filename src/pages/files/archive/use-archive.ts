@@ -39,7 +39,6 @@ export function useArchive(items: readonly ArchiveItem[], onDone: (archive: Blob
   }, [])
 
   useEffect(() => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     worker.current?.postMessage({ type: 'addresses', items } satisfies ArchiveOrder)
   }, [items])
 
