@@ -126,6 +126,7 @@ describe('layers (house style 3)', () => {
     ['procurement', /^procurement\//],
     ['market', /^market\//],
     ['case-files', /^case-files\//],
+    ['private-files', /^private-files\//],
     ['demo', /^demo\//],
     ['overview', /^overview\//],
     ['exchange', /^(?:commands|exchange|topics)\.ts$/],

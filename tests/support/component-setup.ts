@@ -1,3 +1,4 @@
+import './drawing.ts'
 import './owner-stacks.ts'
 import './fast-styles.ts'
 import { cleanup } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import type { Seal } from '#src/model/seal/schema.ts'
-import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
+import { FileImage } from '#src/shared/ui/file/FileImage.tsx'
 import { SealImage } from './SealImage.tsx'
 import styles from './seal.module.css'
 
@@ -10,11 +10,10 @@ type Props = Pick<Seal, 'design' | 'picture'> & {
 
 /** A seal on paper: drawn from its template, or the uploaded picture. */
 export function SealPicture({ design, picture, label }: Props) {
-  const address = picture ? safeLink(picture.url) : null
   return (
     <span className={styles['paper']}>
       {design && <SealImage design={design} label={label} />}
-      {!design && address !== null && <img src={address} alt={label} />}
+      {!design && <FileImage url={picture?.url} alt={label} />}
     </span>
   )
 }

@@ -3,12 +3,13 @@ import type { UploadPurpose } from '#src/model/file/rules.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useSubmitBlocker } from '#src/shared/ui/form/submit/submit-blocker.ts'
-import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { FileRows } from '#src/shared/ui/display/FileList.tsx'
+import { FileImage } from '#src/shared/ui/file/FileImage.tsx'
 import { DropZone } from './DropZone.tsx'
 import { uploadTexts } from './labels.ts'
 import { PendingRow, UploadedRow } from './UploadRows.tsx'
+import { useFileChecks } from './use-file-checks.ts'
 import { type PendingUpload, useUploads } from './use-uploads.ts'
 import styles from './UploadField.module.css'
 
@@ -42,8 +43,9 @@ function usePreventedDrops(): void {
   }, [])
 }
 
-/** Why the form cannot be submitted: a chosen file would be missing. */
-function submitBlockerOf(pending: readonly PendingUpload[]): string | null {
+/** Why the form cannot be submitted: a chosen file would be missing, or one will not be accepted. A check may still run. */
+function submitBlockerOf(pending: readonly PendingUpload[], value: readonly UploadedFile[]): string | null {
+  if (value.some(({ state }) => state === 'refused')) return uploadTexts.refusedLeft
   if (pending.some(({ state }) => state !== 'failed')) return uploadTexts.stillSending
   return pending.some(({ mayRetry }) => mayRetry) ? uploadTexts.notArrived : null
 }
@@ -69,7 +71,8 @@ export function UploadField(props: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<UploadedFile | null>(null)
   const { pending, add, cancel, retry, remove } = useUploads({ purpose, value, max, onChange })
-  const blocker = submitBlockerOf(pending)
+  useFileChecks(value, onChange)
+  const blocker = submitBlockerOf(pending, value)
   useSubmitBlocker(blocker && t(blocker))
   usePreventedDrops()
 
@@ -131,7 +134,7 @@ export function UploadField(props: Props) {
       )}
       {preview && (
         <Dialog title={preview.name} size="large" onClose={() => setPreview(null)}>
-          <img className={styles['preview']} src={safeLink(preview.url) ?? undefined} alt={preview.name} />
+          <FileImage className={styles['preview']} url={preview.url} alt={preview.name} />
         </Dialog>
       )}
     </div>

@@ -3,7 +3,8 @@ import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { sizeText } from '#src/shared/lib/text/size-text.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
-import { FileDownload, fileNoteClass, FileRow } from '#src/shared/ui/display/FileList.tsx'
+import { FileDownload, fileNoteClass, FileRow, FileState } from '#src/shared/ui/display/FileList.tsx'
+import { FileImage } from '#src/shared/ui/file/FileImage.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import type { PendingUpload } from './use-uploads.ts'
 import styles from './UploadField.module.css'
@@ -25,10 +26,10 @@ type UploadedProps = { file: UploadedFile; onPreview: () => void; onRemove: (() 
 export function UploadedRow({ file, onPreview, onRemove }: UploadedProps) {
   const t = useT()
   const { name, kind, size } = file
-  const address = safeLink(file.url)
-  const preview = pictures.has(kind) && address !== null && (
+  const isRefused = file.state === 'refused'
+  const preview = pictures.has(kind) && !isRefused && safeLink(file.url) !== null && (
     <button type="button" className={styles['thumbnail']} onClick={onPreview} aria-label={t('预览 {{name}}', { name })}>
-      <img src={address} alt="" width={48} height={48} />
+      <FileImage url={file.url} alt="" width={48} height={48} />
     </button>
   )
   return (
@@ -38,7 +39,7 @@ export function UploadedRow({ file, onPreview, onRemove }: UploadedProps) {
       preview={preview || undefined}
       actions={
         <>
-          {!preview && <FileDownload {...file} />}
+          {!preview && !isRefused && <FileDownload name={name} url={file.url} />}
           {onRemove && <RowButton label={t('移除')} name={name} onClick={onRemove} />}
         </>
       }
@@ -46,6 +47,12 @@ export function UploadedRow({ file, onPreview, onRemove }: UploadedProps) {
       <span className={fileNoteClass}>
         {sizeText(size)} · {t('已上传')}
       </span>
+      <FileState file={file} />
+      {isRefused && file.reason && (
+        <span className={styles['problem']} role="alert">
+          {t(file.reason)}
+        </span>
+      )}
     </FileRow>
   )
 }

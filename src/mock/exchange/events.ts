@@ -5,6 +5,8 @@ import type { Listing, User } from './tables.ts'
 
 /** What one service makes known and others act on, without the one importing the others. */
 type EventMap = {
+  /** An uploaded file has not passed its check. */
+  fileRefused: { userId: string; fileId: string; name: string }
   passwordReset: { user: User }
   /** A refresh token that was already exchanged came again. */
   refreshTokenReused: { userId: string; session: string }

@@ -19,6 +19,7 @@ import { createEnrolments, type Enrolments } from './enrolments/enrolments.ts'
 import { createEvents } from './events.ts'
 import type { Fault } from './faults.ts'
 import { createDocuments, type Documents } from './files/documents.ts'
+import { createPrivateFiles, type PrivateFiles } from './private-files/private-files.ts'
 import { createUploads, type Uploads } from './files/uploads.ts'
 import { forgetful, type Journal, readJournal, type Taken } from './journal.ts'
 import { createKyc, type Kyc } from './kyc/kyc.ts'
@@ -106,6 +107,7 @@ export class Exchange implements Core {
   readonly interest: Interest
   readonly market: Market
   readonly caseFiles: CaseFiles
+  readonly privateFiles: PrivateFiles
   faults: Fault[] = []
   /** What was reported to the analytics service, newest last. */
   readonly pageViews: { at: number; text: string }[] = []
@@ -146,7 +148,7 @@ export class Exchange implements Core {
       addresses: { emailOf: (userId) => this.security.emailOf(userId) },
     }))
     this.supportChat = createSupportChat(core)
-    const uploads = (this.uploads = createUploads(core))
+    const uploads = (this.uploads = createUploads(core, { mailbox }))
     const documents = (this.documents = createDocuments(core))
     const accounts = (this.accounts = createAccounts(core, {
       sms,
@@ -194,6 +196,7 @@ export class Exchange implements Core {
     this.market = createMarket(core, { rooms, favourites, enrolments, deals, mailbox })
     const kept = { enrolments, deposits, settlements, contracts, deals }
     this.caseFiles = createCaseFiles(core, { mailbox, uploads, documents, ...kept })
+    this.privateFiles = createPrivateFiles(core, this)
     beginPastDeal(this)
 
     if (story) this.#replay(story.commands)

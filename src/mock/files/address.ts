@@ -7,7 +7,7 @@ export const filesRoot = '/mock-files/'
 /** Path of the papers of all contracts. */
 export const contractPapersRoot = `${filesRoot}contracts/`
 
-/** The paper of a contract, as far as it is signed; only its parties are given the key. */
+/** The paper of a contract, as far as it is signed; its parties may read it. */
 export const contractPaperAddress = ({ id, paperKey }: { id: string; paperKey: string }): string =>
   `${contractPapersRoot}${id}/${paperKey}.pdf`
 

@@ -154,7 +154,7 @@ function ownDetail(exchange: Exchange, enrolment: Enrolment, user: User): EnrolD
     files: Object.entries(form.files).map(([requirement, ids]) => ({
       requirement,
       name: requirements.find(({ id }) => id === requirement)?.name ?? requirement,
-      files: exchange.uploads.ofOwner(ids, user.id),
+      files: exchange.uploads.shownTo(ids, user.id),
     })),
     lots: lotsOf(exchange.tables, listing).filter(({ assetsId }) => form.lotIds.includes(assetsId)),
     ...versionsFor(exchange, enrolment, user),

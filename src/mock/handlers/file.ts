@@ -1,7 +1,8 @@
-import { uploadFile } from '#src/api/endpoints/file.ts'
+import { fileAddresses, fileStates, uploadFile } from '#src/api/endpoints/file.ts'
 import { isUploadPurpose, checkFile, troubleValues } from '#src/model/file/rules.ts'
 import { fileTroubleText } from '#src/model/file/labels.ts'
 import { Refusal } from '../exchange/refusal.ts'
+import { idOf } from './call/asker.ts'
 import { handle } from './call/handle.ts'
 
 const step = 0x8000
@@ -26,5 +27,17 @@ export const fileHandlers = [
       throw new Refusal(400, text)
     }
     return exchange.take('storeFile', { name, kind: judged.kind, purpose, base64: base64Of(bytes) }, actor)
+  }),
+  handle(fileAddresses, ({ input: { addresses }, exchange, actor: { userId, session } }) => ({
+    addresses: addresses.map((address) =>
+      userId && session ? exchange.privateFiles.addressFor(address, { userId, session }) : null,
+    ),
+  })),
+  handle(fileStates, ({ input: { ids }, exchange, user }) => {
+    const ownerId = idOf(user)
+    return exchange.uploads.shownTo(
+      ids.filter((id) => exchange.uploads.find(id)?.ownerId === ownerId),
+      ownerId,
+    )
   }),
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { checkedFile } from '../file/schema.ts'
 import { nullish } from '../nullish.ts'
 
 /** Kinds of the files of a project, in the order in which a project brings them (domain 6.20). */
@@ -23,6 +24,7 @@ export const caseFile = z.object({
   /** Issued by the exchange, or part of what was handed in: only the user's own additions can be renamed and deleted. */
   isReadOnly: z.boolean(),
   url: z.string(),
+  ...checkedFile.shape,
 })
 export type CaseFile = z.output<typeof caseFile>
 

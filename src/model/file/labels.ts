@@ -27,3 +27,11 @@ export const fileTroubleText: Record<FileTrouble, string> = {
   'archive-content': '压缩包内只能有文档、图片、图纸和音视频，不能有程序、宏、链接或加密的文件',
   'archive-nested': '压缩包内还有压缩包，请解压后重新打包上传',
 }
+
+/** What becomes of a file while it is checked, and afterwards. */
+export const fileCheckTexts = {
+  checking: '正在检查',
+  refusedState: '检查未通过，请更换文件',
+  infected: '文件中发现恶意程序',
+  refused: '“{{name}}”未通过安全检查，请更换文件',
+} as const

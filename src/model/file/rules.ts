@@ -3,7 +3,7 @@ import { hidesArchive, hidesDocument, isPage, isProgram } from './hidden.ts'
 import { type FileKind, fitsName, fitsType, kindOfBytes } from './kinds.ts'
 import { type ArchiveKind, isArchive, isOfArchive, isUnsafeName, type NameTrouble, nameTrouble } from './names.ts'
 import { type PdfTrouble, pdfTrouble } from './pdf.ts'
-import { isFitForSeal, isTooLarge, jpegSize, type PictureSize, pngSize } from './pictures.ts'
+import { isFitForSeal, isTooLarge, jpegEnd, jpegSize, type PictureSize, pngEnd, pngSize } from './pictures.ts'
 
 export const imageKinds: readonly FileKind[] = ['jpg', 'png']
 const documentKinds: readonly FileKind[] = ['pdf', 'jpg', 'png', 'zip']
@@ -69,12 +69,21 @@ function sizeTrouble(size: PictureSize | null, purpose: UploadPurpose): FileTrou
   return purpose === 'sealPicture' && !isFitForSeal(size) ? 'seal-size' : null
 }
 
-function pictureTrouble(bytes: Uint8Array, kind: 'jpg' | 'png', purpose: UploadPurpose): FileTrouble | null {
-  const trouble = sizeTrouble(kind === 'png' ? pngSize(bytes) : jpegSize(bytes), purpose)
+type PictureKind = 'jpg' | 'png'
+
+/** A problem of the size of a picture, known without decoding it. */
+export const pictureSizeTrouble = (bytes: Uint8Array, kind: PictureKind, purpose: UploadPurpose): FileTrouble | null =>
+  sizeTrouble(kind === 'png' ? pngSize(bytes) : jpegSize(bytes), purpose)
+
+function pictureTrouble(bytes: Uint8Array, kind: PictureKind, purpose: UploadPurpose): FileTrouble | null {
+  const trouble = pictureSizeTrouble(bytes, kind, purpose)
   if (trouble) return trouble
   const text = latin(bytes)
   if (scripts.test(text)) return 'active'
-  return hidesArchive(text) || hidesDocument(text) ? 'hidden' : null
+  if (hidesArchive(text) || hidesDocument(text)) return 'hidden'
+  const end = kind === 'png' ? pngEnd(bytes) : jpegEnd(bytes)
+  // Of what follows the end no viewer shows anything, and another program may read it as a file of its own.
+  return end !== null && bytes.subarray(end).some((byte) => byte !== 0) ? 'hidden' : null
 }
 
 async function documentTrouble(bytes: Uint8Array<ArrayBuffer>): Promise<FileTrouble | null> {
@@ -107,20 +116,25 @@ async function contentTrouble(
   return kind === 'pdf' ? await documentTrouble(bytes) : await archiveTrouble(bytes, kind)
 }
 
-/** The first problem of a file, or its kind. The portal and the exchange use the same check (quality A5). */
-export async function checkFile(
-  head: FileHead,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<{ trouble: FileTrouble } | { kind: FileKind }> {
+type Judged = { trouble: FileTrouble } | { kind: FileKind }
+
+/** The kind of a file by its first bytes, or the first problem of its name, its size or its kind. */
+export function checkKind(head: FileHead, bytes: Uint8Array<ArrayBuffer>): Judged {
   const early = headTrouble({ ...head, size: bytes.length })
   if (early) return { trouble: early }
   const kinds: readonly FileKind[] = uploadPurposes[head.purpose].kinds
   const kind = kindOfBytes(bytes)
   if (!kind || !kinds.includes(kind)) return { trouble: isProgram(bytes) || isPage(bytes) ? 'program' : 'kind' }
   if (!fitsName(kind, head.name)) return { trouble: 'name-kind' }
-  if (!fitsType(kind, head.declared)) return { trouble: 'declared' }
-  const trouble = await contentTrouble(bytes, kind, head.purpose)
-  return trouble ? { trouble } : { kind }
+  return fitsType(kind, head.declared) ? { kind } : { trouble: 'declared' }
+}
+
+/** The first problem of a file, or its kind. The portal and the exchange use the same check (quality A5). */
+export async function checkFile(head: FileHead, bytes: Uint8Array<ArrayBuffer>): Promise<Judged> {
+  const judged = checkKind(head, bytes)
+  if ('trouble' in judged) return judged
+  const trouble = await contentTrouble(bytes, judged.kind, head.purpose)
+  return trouble ? { trouble } : judged
 }
 
 /** Values for the texts of a refusal. */

@@ -1,3 +1,5 @@
+import type { ClaimNumber } from './schema.ts'
+
 /** Spec 3: document types by code. */
 export const documentTypeLabels: readonly string[] = [
   '居民身份证',
@@ -63,6 +65,16 @@ export const faceCheckReasonLabels = {
   dark: '光线过暗或面部被遮挡，请调整后重试',
 } as const
 export type FaceCheckReason = keyof typeof faceCheckReasonLabels
+
+/** The numbers of a claim that are not sent back, as their fields are called. */
+export const claimNumberLabels: Record<ClaimNumber, string> = {
+  docNumber: '证件号码',
+  legalDocNumber: '法定代表人证件号码',
+  agentDocNumber: '经办人证件号码',
+  bankCard: '银行卡号',
+  accountNo: '账号',
+  telPhone: '手机号码',
+}
 
 export const claimProblems = {
   nameMissing: '姓名不能为空',

@@ -157,10 +157,17 @@ const shownRefusal = z.object({
   at: z.number(),
 })
 
+/** Numbers of documents, accounts and phones, which are entered again for every claim. */
+const claimNumbers = ['docNumber', 'legalDocNumber', 'agentDocNumber', 'bankCard', 'accountNo', 'telPhone'] as const
+export type ClaimNumber = (typeof claimNumbers)[number]
+
 /** A form that was typed but not sent, or refused, with its files. */
 export const claimDraft = z.object({
   kind: z.enum(['person', 'organisation']),
+  /** Without the numbers. */
   values: z.record(z.string(), z.unknown()),
+  /** The numbers that had been entered, each masked. */
+  masked: nullish(z.partialRecord(z.enum(claimNumbers), z.string())),
   at: z.number(),
 })
 export type ClaimDraft = z.output<typeof claimDraft>

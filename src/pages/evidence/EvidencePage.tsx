@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { evidenceFault } from '#src/model/evidence/chain.ts'
 import type { Evidence } from '#src/model/evidence/schema.ts'
+import { readableAddress } from '#src/shared/lib/hooks/use-file-address.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -21,7 +22,7 @@ const hash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
 async function exportEvidence(evidence: Evidence): Promise<void> {
   const { paper, dealNo } = evidence
-  const answer = paper ? await fetch(paper.url) : null
+  const answer = paper ? await fetch(await readableAddress(paper.url)) : null
   if (answer?.ok === false) throw new Error(`the contract answered ${answer.status}`)
   const bytes = answer && new Uint8Array(await answer.arrayBuffer())
   const { evidencePackage } = await import('./package/evidence-package.ts')

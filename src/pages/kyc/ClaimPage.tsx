@@ -10,7 +10,7 @@ import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { LinkTabs } from '#src/shared/ui/navigation/LinkTabs.tsx'
-import { RefusedNote } from './review/RefusedNote.tsx'
+import { HiddenNumbers, RefusedNote } from './review/RefusedNote.tsx'
 import { ClaimStatus } from './claim/ClaimStatus.tsx'
 import { OrganisationForm } from './organisation/OrganisationForm.tsx'
 import { PersonForm } from './person/PersonForm.tsx'
@@ -42,6 +42,7 @@ function ClaimContent({ detail, kind }: { detail: KycDetail; kind: Kind }) {
           {t('变更审核期间，原认证信息继续有效。变更姓名、证件号码或统一社会信用代码的，须选择人工审核。')}
         </Callout>
       )}
+      {detail.draft?.kind === kind && <HiddenNumbers masked={detail.draft.masked} />}
       <ClaimForm initial={initial} />
     </>
   )

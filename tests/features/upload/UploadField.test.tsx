@@ -6,6 +6,7 @@ import { NetworkError } from '#src/api/errors.ts'
 import * as commands from '#src/features/upload/commands.ts'
 import { UploadField } from '#src/features/upload/UploadField.tsx'
 import type { UploadedFile } from '#src/model/file/schema.ts'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { png } from '#tests/support/files.ts'
 
@@ -19,6 +20,7 @@ type Sent = {
 let sent: Sent[] = []
 
 beforeEach(() => {
+  queryClient.clear()
   sent = []
   vi.spyOn(commands, 'sendFile').mockImplementation(
     (file, _purpose, { signal, onProgress }) =>
@@ -190,5 +192,54 @@ describe('[AC-11] a form with files', () => {
     fireEvent.click(screen.getByRole('button', { name: /移除/ }))
     submit()
     await waitFor(() => expect(sending).toHaveBeenCalledTimes(1))
+  })
+})
+
+describe('[ASVS 5.4.3] the check of an uploaded file', () => {
+  const known = (state: 'checking' | 'clean' | 'refused', reason: string | null = null): UploadedFile => ({
+    id: '1',
+    name: '材料.pdf',
+    kind: 'pdf',
+    size: 1,
+    url: '/mock-files/uploads/1.pdf',
+    state,
+    reason,
+  })
+
+  function Checked() {
+    const [value, setValue] = useState<readonly UploadedFile[]>([known('checking')])
+    return (
+      <>
+        <UploadField purpose="material" label="材料" value={value} onChange={setValue} />
+        <output aria-label="state">{value.map(({ state }) => state).join()}</output>
+      </>
+    )
+  }
+
+  test('is shown while it runs, and its refusal with the reason and without a download', async () => {
+    const ask = vi.spyOn(commands, 'fetchStates').mockResolvedValue([known('refused', '文件中发现恶意程序')])
+    render(<Checked />)
+    expect(screen.getByText('正在检查')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /下载/ })).toBeTruthy()
+    await screen.findByText('检查未通过，请更换文件')
+    expect(screen.getByText('文件中发现恶意程序').getAttribute('role')).toBe('alert')
+    expect(screen.queryByRole('link', { name: /下载/ })).toBeNull()
+    expect(screen.getByLabelText('state').textContent).toBe('refused')
+    expect(ask.mock.calls.map(([ids]) => ids)).toEqual([['1']])
+  })
+
+  test('that is passed leaves no note', async () => {
+    vi.spyOn(commands, 'fetchStates').mockResolvedValue([known('clean')])
+    render(<Checked />)
+    await waitFor(() => expect(screen.getByLabelText('state').textContent).toBe('clean'))
+    expect(screen.queryByText('正在检查')).toBeNull()
+  })
+
+  test('of an exchange without the call stays open, and is asked for once', async () => {
+    const ask = vi.spyOn(commands, 'fetchStates').mockRejectedValue(new Error('404'))
+    render(<Checked />)
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+    await new Promise((resolve) => setTimeout(resolve, 1700))
+    expect([ask.mock.calls.length, screen.getByLabelText('state').textContent]).toEqual([1, 'checking'])
   })
 })

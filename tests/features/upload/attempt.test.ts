@@ -1,3 +1,4 @@
+import '#tests/support/drawing.ts'
 import { expect, test, vi } from 'vitest'
 import { attempt } from '#src/features/upload/attempt.ts'
 import * as commands from '#src/features/upload/commands.ts'

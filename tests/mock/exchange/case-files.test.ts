@@ -6,16 +6,14 @@ import type { CaseFile } from '#src/model/case-file/schema.ts'
 import { kindOf } from '#src/mock/exchange/case-files/kinds.ts'
 import { formLabels } from '#src/model/signature/labels.ts'
 import { sha256OfBytes } from '#src/mock/exchange/digest.ts'
-import { documentsRoot } from '#src/mock/exchange/files/documents.ts'
 import { registerNodeFont } from '#src/mock/mount/node-font.ts'
-import { answerDocument } from '#src/mock/mount/sites/documents.ts'
-import { answerFile } from '#src/mock/mount/sites/files.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
 import { bearerOf } from '#tests/mock/support/sign-in.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
 import { jpg, pdf, textBytes } from '#tests/support/files.ts'
 import { signedDeal } from '../support/deal.ts'
+import { addressWith, readAddress } from '../support/private-files.ts'
 import { actorOf, depositOf, enrolled, fullForm, openListing, transfer, userNamed } from '../support/enrolment.ts'
 
 beforeAll(registerNodeFont)
@@ -117,11 +115,13 @@ test('[BD-07] sizes and digests are those of the bytes that the download gives',
   const files = filesOf(exchange, person.id, listing.assetsId)
   expect(files.length).toBeGreaterThan(5)
   for (const { url, size, digest, name } of files) {
-    const answer = url.startsWith(documentsRoot) ? answerDocument : answerFile
-    const bytes = new Uint8Array(await (await answer(exchange, new URL(url, 'http://localhost'), {})).arrayBuffer())
+    const address = addressWith(exchange, bearer, url)!
+    const bytes = new Uint8Array(await (await readAddress(exchange, address)).arrayBuffer())
     expect([name, bytes.length, sha256OfBytes(bytes)]).toEqual([name, size, digest])
   }
-  expect((await ask(exchange, calls.caseFolderOf, { id: place.projectId }, bearer)).data.files).toEqual(files)
+  expect(
+    (await ask(exchange, calls.caseFolderOf, { id: place.projectId }, bearer)).data.files.map(({ digest }) => digest),
+  ).toEqual(files.map(({ digest }) => digest))
 })
 
 test('[BD-07] a user adds files to a folder; the same again changes nothing, the same name gets a number', async () => {

@@ -6,13 +6,13 @@ import { verifyContract } from '#src/api/endpoints/verification.ts'
 import { createForms, type FormDraft } from '#src/mock/exchange/files/forms.ts'
 import { statementOf } from '#src/mock/exchange/settlement/forms.ts'
 import { registerNodeFont } from '#src/mock/mount/node-font.ts'
-import { answerDocument } from '#src/mock/mount/sites/documents.ts'
 import { checkPaper, digestOf } from '#src/model/signature/check-paper.ts'
 import { codeInPaper } from '#src/model/signature/file.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 import { signedDeal } from '../support/deal.ts'
 import { callerOf } from '../support/facts/fact-log.ts'
 import { formAt } from '../support/letter.ts'
+import { addressOf, readAddress } from '../support/private-files.ts'
 
 beforeAll(registerNodeFont)
 
@@ -26,7 +26,7 @@ test('[BD-05] [BD-07] anyone can verify the certificate and the statement: whose
   const data = callerOf(exchange)
   const [, statement, certificate] = settlement.documents
   const bytesOf = async (url: string) =>
-    new Uint8Array(await (await answerDocument(exchange, new URL(url, 'http://localhost'), {})).arrayBuffer())
+    new Uint8Array(await (await readAddress(exchange, addressOf(exchange, 'person', url))).arrayBuffer())
   const bytes = await bytesOf(certificate!.url)
   const { proof } = await data(verifyContract, { digest: digestOf(bytes) })
   expect(proof).toMatchObject({

@@ -45,16 +45,16 @@ describe('[AC-11] uploads at the exchange', () => {
     const shown = read(data.url)
     expect(Object.fromEntries(shown.headers)).toMatchObject({
       'content-type': 'image/png',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
     })
     expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename="[a-z\d]{32}\.png"/)
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(png())
-    for (const wrong of [
-      data.url.replace('.png', '.html'),
-      data.url.replace('.png', '.svg'),
-      '/mock-files/uploads/../x.png',
-    ])
-      expect(read(wrong).status, wrong).toBe(404)
+    for (const wrong of [data.url.replace('.png', '.html'), data.url.replace('.png', '.svg')])
+      expect(read(wrong).status, wrong).toBe(403)
+    expect(read('/mock-files/uploads/../x.png').status).toBe(404)
   })
 
   test('a file that is no picture is downloaded, not shown', async () => {

@@ -8,6 +8,7 @@ import { stageNow } from '#src/mock/exchange/procurement/projects.ts'
 import { answerRequest } from '#src/mock/mount/http/gate.ts'
 import { createWorlds, defaultWorld } from '#src/mock/worlds.ts'
 import { clockAt, someFriday } from '#tests/support/exchange.ts'
+import { bearerOf } from '../support/sign-in.ts'
 
 const contact = { contact: '蒋承岷', telPhone: '13900000006' }
 const state = 'state-of-the-page-01'
@@ -157,6 +158,20 @@ describe('the download host', () => {
     expect(new Uint8Array(await rest.arrayBuffer())).toEqual(bytes.slice(1000))
     const few = await world.ask(path, { headers: { range: 'bytes=0-9' } })
     expect(new Uint8Array(await few.arrayBuffer())).toEqual(bytes.slice(0, 10))
+  })
+
+  test('[ASVS 8.2.2] gives nothing to the address of a session that has ended', async () => {
+    const { exchange, actor, project, ask } = opened()
+    const session = exchange.accounts.sessionOf(bearerOf(exchange, exchange.tables.users.get(actor.userId)!.loginName))
+    const input = { id: project.id, fileId: 'documents' }
+    const { path } = exchange.take('giveDocumentAddress', input, { ...actor, session })
+    const before = await ask(`/purchase-files/${path}`)
+    expect([before.status, before.headers.get('content-security-policy'), before.headers.get('cache-control')]).toEqual(
+      [200, "default-src 'none'; sandbox; frame-ancestors 'none'", 'no-store'],
+    )
+    exchange.accounts.signOut(actor.userId)
+    const after = await ask(`/purchase-files/${path}`)
+    expect([after.status, await after.text()]).toEqual([403, '登录已结束，请重新登录后下载'])
   })
 
   test('[PU-06] begins anew when the file is another one; refuses a part behind its end', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isTooLarge, jpegSize, pngSize } from '#src/model/file/pictures.ts'
+import { isTooLarge, jpegEnd, jpegSize, pngEnd, pngSize } from '#src/model/file/pictures.ts'
+import { checkFile } from '#src/model/file/rules.ts'
 import { joinBytes, jpg, png, pngChunk, textBytes } from '#tests/support/files.ts'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
@@ -113,5 +114,33 @@ describe('[AC-11] maximum size of a picture', () => {
     [30_000, 30_000, true],
   ])('%i × %i', (width, height, expected) => {
     expect(isTooLarge({ width, height })).toBe(expected)
+  })
+})
+
+describe('[ASVS 5.4.3] the end of a picture', () => {
+  test('of a PNG is that of its last chunk', () => {
+    expect(pngEnd(png())).toBe(png().length)
+    expect(pngEnd(joinBytes(png(), textBytes('tail')))).toBe(png().length)
+    expect(pngEnd(png().subarray(0, -5))).toBe(null)
+  })
+
+  test('of a JPEG is the mark after its scans, not one within a segment or within the data', () => {
+    const data = bytes(1, 0xff, 0, 0xd9, 0xff, 0xd3, 2)
+    const within = joinBytes(bytes(0xff, 0xe1, 0, 4), end)
+    const whole = joinBytes(start, within, frame(), scan, data, bytes(0xff, 0xff), scan.subarray(1), data, end)
+    expect(jpegEnd(whole)).toBe(whole.length)
+    expect(jpegEnd(joinBytes(whole, textBytes('tail'), end))).toBe(whole.length)
+    expect(jpegEnd(whole.subarray(0, -1))).toBe(null)
+    expect(jpegEnd(joinBytes(start, frame()))).toBe(null)
+  })
+
+  test.each([
+    ['a.png', png(), 'image/png'],
+    ['a.jpg', jpg(), 'image/jpeg'],
+  ])('what follows it in %s is refused, unless it is padding', async (name, picture, declared) => {
+    const judge = (tail: Uint8Array) =>
+      checkFile({ name, size: 1, declared, purpose: 'identity' }, joinBytes(picture, tail))
+    expect(await judge(textBytes('tail'))).toEqual({ trouble: 'hidden' })
+    expect(await judge(new Uint8Array(20))).toEqual({ kind: name.slice(2) })
   })
 })

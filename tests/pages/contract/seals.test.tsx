@@ -207,7 +207,7 @@ describe('an application', () => {
     await uploadFile(user, '授权书', pdfFile('授权书.pdf'))
     await uploadFile(user, '印章图片', picture('large.png', 400))
     expect(screen.getByRole('img', { name: '印模预览' }).getAttribute('src')).toMatch(
-      /^\/mock-files\/uploads\/.+\.png$/,
+      /^\/mock-files\/uploads\/[a-z\d]{32}\.png\?until=\d+&for=U0004&key=[\da-f]{43}$/,
     )
     await press(page, '下一步：人脸识别')
     await main().findByText('待扫码')

@@ -68,7 +68,7 @@ describe('one deposit', () => {
     const row = screen.getByText('保证金到账确认.pdf', { selector: 'li > span > span' }).closest('li')!
     const download = within(row).getByRole('link', { name: /^下载/ })
     expect([download.getAttribute('download'), download.getAttribute('target')]).toEqual(['保证金到账确认.pdf', null])
-    expect(download.getAttribute('href')).toMatch(/^\/mock-files\/.+\?download=1$/)
+    expect(download.getAttribute('href')).toMatch(/^\/mock-files\/.+\?until=\d+&for=U0004&key=[\da-f]{43}&download=1$/)
 
     await user.click(main().getByRole('link', { name: '打印入账通知单' }))
     expect((await screen.findByRole('article')).textContent).toContain('保证金入账通知单')

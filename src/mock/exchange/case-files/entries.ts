@@ -29,9 +29,20 @@ type UploadPlace = { kind: CaseFileKind; at: number; id?: string; name?: string;
 export function uploadEntries({ uploads }: Known, listing: Listing, fileId: string, place: UploadPlace): Entry[] {
   const file = uploads.find(fileId)
   if (!file) return []
-  const { id, name, kind: format, url, bytes } = file
+  const { id, name, kind: format, url, bytes, state } = file
   return [
-    { id, name, format, url, source: 'own', isReadOnly: true, listing, ...measureOf(file, () => bytes), ...place },
+    {
+      id,
+      name,
+      format,
+      url,
+      state,
+      source: 'own',
+      isReadOnly: true,
+      listing,
+      ...measureOf(file, () => bytes),
+      ...place,
+    },
   ]
 }
 

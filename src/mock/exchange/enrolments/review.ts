@@ -1,5 +1,6 @@
 import { correctionOf } from '#src/model/enrolment/correction.ts'
 import { limitLabels, progressLabels, rightOf } from '#src/model/enrolment/labels.ts'
+import { fileCheckTexts } from '#src/model/file/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import type { Core } from '../core.ts'
 import type { Deposits } from '../deposits/deposits.ts'
@@ -112,6 +113,13 @@ export function createReview(core: Core, book: EnrolmentBook, { deposits }: Port
       also: ['push', 'sms'],
     })
   }
+
+  core.events.on('fileRefused', ({ fileId, name }) => {
+    const hasFile = ({ state, form }: Enrolment) =>
+      state === 'PENDING' && Object.values(form.files).flat().includes(fileId)
+    for (const enrolment of book.all().filter(hasFile))
+      giveBack(enrolment, fileCheckTexts.refused.replace('{{name}}', name))
+  })
 
   return {
     review: (id, verdict) => {

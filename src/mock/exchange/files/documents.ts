@@ -30,9 +30,9 @@ export type Documents = {
 }
 
 /** The key of a document in its address. */
-export const keyOfDocument = (url: string): string => url.slice(documentsRoot.length).replace(/\.pdf$/, '')
+export const keyOfDocument = (url: string): string => url.slice(documentsRoot.length).replace(/\.pdf(?:\?.*)?$/, '')
 
-/** Documents of the exchange; anyone with the address may read one, and only its owner is given the address. */
+/** Documents of the exchange; who may read one is decided in `rights.ts`. */
 export function createDocuments(core: Core): Documents {
   const documents = new Map<string, Document>()
   const forms = createForms(core)

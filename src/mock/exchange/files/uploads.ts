@@ -1,23 +1,28 @@
+import { fileCheckTexts } from '#src/model/file/labels.ts'
 import type { FileKind } from '#src/model/file/kinds.ts'
 import { isUploadPurpose, type UploadPurpose } from '#src/model/file/rules.ts'
-import type { UploadedFile } from '#src/model/file/schema.ts'
+import type { FileState, UploadedFile } from '#src/model/file/schema.ts'
 import type { Actor } from '../actor.ts'
 import type { Core } from '../core.ts'
 import { token } from '../random.ts'
 import { Refusal } from '../refusal.ts'
+import { type CheckNews, infectionIn, refusalMessage } from './file-check.ts'
 
 type Upload = UploadedFile & {
   ownerId: string
   purpose: UploadPurpose
   bytes: Uint8Array<ArrayBuffer>
   at: number
+  state: FileState
 }
 
 export const uploadsRoot = '/mock-files/uploads/'
 
 /** Files that one user may upload within an hour. */
-const hourlyMax = 100
+export const uploadsHourlyMax = 100
 const hourMs = 3_600_000
+/** After this time, ms, the check of a file has come to its result. */
+export const fileCheckMs = 2000
 
 export type StoredFile = { name: string; kind: FileKind; purpose: string; base64: string }
 
@@ -29,8 +34,12 @@ export type Uploads = {
    */
   keep: (file: StoredFile, ownerId: string, givenId?: string) => UploadedFile
   find: (id: string) => Upload | null
-  /** The files of these ids, if they are the owner's; refuses with 400 when one is not. */
+  /** The file at an address, with or without a grant. */
+  at: (address: string) => Upload | null
+  /** The files of these ids, if they are the owner's; refuses with 400 when one is not, or has not passed its check. */
   ofOwner: (ids: readonly string[], ownerId: string) => UploadedFile[]
+  /** The same for a view of what was handed in: also those that have not passed their check. */
+  shownTo: (ids: readonly string[], ownerId: string) => UploadedFile[]
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
@@ -43,12 +52,47 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index])
 
-const shownOf = ({ id, name, kind, size, url }: UploadedFile): UploadedFile => ({ id, name, kind, size, url })
+/** Services keep what they are given here: its state is that of the file whenever it is read. */
+const shownOf = (file: Upload): UploadedFile => {
+  const { id, name, kind, size, url } = file
+  return {
+    id,
+    name,
+    kind,
+    size,
+    url,
+    get state() {
+      return file.state
+    },
+    get reason() {
+      return file.reason
+    },
+  }
+}
 
-/** Files that users gave to the exchange. */
-export function createUploads(core: Core): Uploads {
+const address = new RegExp(`^${uploadsRoot}([a-z\\d]{32})\\.([a-z]{3,4})(?:\\?|$)`)
+
+/** Files that users gave to the exchange; each is checked before anyone but its owner may read it. */
+export function createUploads(core: Core, { mailbox }: { mailbox: CheckNews }): Uploads {
   const files = new Map<string, Upload>()
   const owned = (ownerId: string) => [...files.values()].filter((file) => file.ownerId === ownerId)
+
+  const finishCheck = (file: Upload) => {
+    const reason = infectionIn(file.bytes)
+    file.state = reason === null ? 'clean' : 'refused'
+    file.reason = reason
+    mailbox.changed(file.ownerId, 'files')
+    if (reason === null) return
+    mailbox.write(file.ownerId, refusalMessage(file, reason))
+    core.events.emit('fileRefused', { userId: file.ownerId, fileId: file.id, name: file.name })
+  }
+
+  const ownFiles = (ids: readonly string[], ownerId: string): Upload[] =>
+    ids.map((id) => {
+      const file = files.get(id)
+      if (file?.ownerId !== ownerId) throw new Refusal(400, '所选文件不存在，请重新上传')
+      return file
+    })
 
   return {
     keep: ({ name, kind, purpose, base64 }, ownerId, givenId) => {
@@ -57,26 +101,40 @@ export function createUploads(core: Core): Uploads {
       const own = owned(ownerId)
       const known = own.find((file) => file.name === name && file.purpose === purpose && isSame(file.bytes, bytes))
       if (known) return shownOf(known)
-      if (own.filter(({ at }) => at > core.now() - hourMs).length >= hourlyMax)
-        throw new Refusal(429, `每小时最多上传 ${hourlyMax} 个文件，请稍后再试`)
+      if (own.filter(({ at }) => at > core.now() - hourMs).length >= uploadsHourlyMax)
+        throw new Refusal(429, `每小时最多上传 ${uploadsHourlyMax} 个文件，请稍后再试`)
       const id = givenId ?? token(core.random, 32)
-      const shown = { id, name, kind, size: bytes.length, url: `${uploadsRoot}${id}.${kind}` }
-      files.set(id, {
-        ...shown,
+      const url = `${uploadsRoot}${id}.${kind}`
+      const isOld = givenId !== undefined
+      const file: Upload = {
+        id,
+        name,
+        kind,
+        size: bytes.length,
+        url,
         ownerId,
         purpose,
         bytes,
-        at: givenId === undefined ? core.now() : core.startedAt - hourMs,
-      })
-      return shown
+        reason: null,
+        at: isOld ? core.startedAt - hourMs : core.now(),
+        state: isOld ? 'clean' : 'checking',
+      }
+      files.set(id, file)
+      if (!isOld) core.timers.set(core.now() + fileCheckMs, () => finishCheck(file))
+      return shownOf(file)
     },
     find: (id) => files.get(id) ?? null,
+    at: (url) => {
+      const [, id = '', kind] = address.exec(url) ?? []
+      const file = files.get(id)
+      return file !== undefined && file.kind === kind ? file : null
+    },
     ofOwner: (ids, ownerId) =>
-      ids.map((id) => {
-        const file = files.get(id)
-        if (file?.ownerId !== ownerId) throw new Refusal(400, '所选文件不存在，请重新上传')
+      ownFiles(ids, ownerId).map((file) => {
+        if (file.state === 'refused') throw new Refusal(400, fileCheckTexts.refused.replace('{{name}}', file.name))
         return shownOf(file)
       }),
+    shownTo: (ids, ownerId) => ownFiles(ids, ownerId).map(shownOf),
   }
 }
 

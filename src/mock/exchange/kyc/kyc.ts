@@ -24,7 +24,7 @@ import { createFaceClaims } from './face-claims.ts'
 import { createFaceChecks, type FaceChecks } from './face-check.ts'
 import { createOutcomes, createRecords } from './outcomes.ts'
 import type { Claim, KycRecord, Party, VerifiedIdentity } from './record.ts'
-import { botReviewer, reviewMs } from './review.ts'
+import { botReviewer, fileInfected, reviewMs } from './review.ts'
 import { createTransfers } from './transfer.ts'
 import { detailOf, isExpired, verifiedOf, waitingFor } from './views.ts'
 
@@ -102,6 +102,11 @@ export function createKyc(core: Core, { accounts, mailbox, uploads, documents, m
       if (of(userId).claim?.round === round) review(userId, [], botReviewer)
     })
   const letters = createAuthorisationLetters(core, { records, outcomes, documents, uploads, mailbox, awaitReview })
+
+  core.events.on('fileRefused', ({ userId, fileId }) => {
+    const { claim } = of(userId)
+    if (claim && Object.values(filesOf(claim)).includes(fileId)) outcomes.refuse(userId, [fileInfected], botReviewer)
+  })
 
   const detail = (user: User): KycDetail =>
     detailOf(user, of(user.id), {

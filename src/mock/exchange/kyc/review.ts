@@ -10,6 +10,10 @@ export const reviewReasons: Readonly<Record<string, RefusalReason>> = {
   unreadable: { text: '上传的文件无法打开', fix: '请重新导出为 jpg、png 或 pdf 后上传' },
 }
 
+export const fileInfected: RefusalReason = {
+  text: '上传的文件未通过安全检查',
+  fix: '请更换文件后重新提交',
+}
 export const transferFailed: RefusalReason = {
   text: '打款金额三次填写不正确',
   fix: '请向开户行核对到账明细，重新提交后将另打一笔新的金额',

@@ -1,6 +1,13 @@
 import { endOfDocument } from '#src/model/kyc/rules.ts'
 import { maskedAccount, maskedDocument, maskedName } from '#src/model/kyc/masked.ts'
-import type { KycDetail, ShownClaim, ShownFaceCheck, ShownLetter } from '#src/model/kyc/schema.ts'
+import type {
+  ClaimDraft,
+  ClaimNumber,
+  KycDetail,
+  ShownClaim,
+  ShownFaceCheck,
+  ShownLetter,
+} from '#src/model/kyc/schema.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 import type { OpenMatter } from '#src/model/account/schema.ts'
 import type { Uploads } from '../files/uploads.ts'
@@ -85,6 +92,29 @@ const hidden: Readonly<Record<Party['kind'], readonly string[]>> = {
 const knownOf = ({ kind, data }: Party): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !hidden[kind].includes(field)))
 
+/** Numbers of a draft that are never sent back whole, and how much of each is shown. */
+const masks: Readonly<Record<ClaimNumber, (number: string) => string>> = {
+  docNumber: maskedDocument,
+  legalDocNumber: maskedDocument,
+  agentDocNumber: maskedDocument,
+  bankCard: maskedAccount,
+  accountNo: maskedAccount,
+  telPhone: maskedPhone,
+}
+const isNumberField = (field: string): field is ClaimNumber => Object.hasOwn(masks, field)
+
+const shownDraft = ({ kind, values, at }: ClaimDraft): ClaimDraft => {
+  const numbers = Object.entries(values).flatMap(([field, value]) =>
+    isNumberField(field) && typeof value === 'string' && value !== '' ? [[field, masks[field](value)] as const] : [],
+  )
+  return {
+    kind,
+    values: Object.fromEntries(Object.entries(values).filter(([field]) => !isNumberField(field))),
+    masked: Object.fromEntries(numbers),
+    at,
+  }
+}
+
 /** What the record is shown with. */
 type Surroundings = { uploads: SignedFiles; now: number; faceTriesLeft: number; blockers: OpenMatter[] }
 
@@ -104,7 +134,7 @@ export function detailOf(
     },
     claim: claim && shownClaim(uploads, claim, faceTriesLeft),
     refusal,
-    draft,
+    draft: draft && shownDraft(draft),
     blockedBy: blockers,
   }
 }

@@ -23,7 +23,7 @@ export const supplierCommands = {
   objectToCandidates: ({ suppliers }: Services, input: Objecting, actor: Actor) =>
     suppliers.objections.object(userIdOf(actor), input),
   giveDocumentAddress: ({ suppliers }: Services, { id, fileId }: { id: string; fileId: string }, actor: Actor) =>
-    suppliers.documents.address(userIdOf(actor), id, fileId),
+    suppliers.documents.address(userIdOf(actor), id, fileId, actor.session),
   giveHandover: ({ suppliers }: Services, { id, state }: { id: string; state: string }, actor: Actor) =>
     suppliers.handovers.give(userIdOf(actor), id, state),
   enterProcurementSystem: ({ suppliers }: Services, input: Entering) => suppliers.handovers.enter(input),

@@ -18,7 +18,7 @@ export const applicantOf = (identity: VerifiedIdentity | null): SealApplicant =>
       }
     : unverified
 
-type Surroundings = { uploads: Pick<Uploads, 'ofOwner'>; faceTriesLeft: number }
+type Surroundings = { uploads: Pick<Uploads, 'shownTo'>; faceTriesLeft: number }
 
 /** A seal as its owner sees it. */
 export function shownSeal(seal: Seal, { uploads, faceTriesLeft }: Surroundings): ShownSeal {
@@ -30,8 +30,8 @@ export function shownSeal(seal: Seal, { uploads, faceTriesLeft }: Surroundings):
     name,
     state,
     design,
-    picture: pictureId ? uploads.ofOwner([pictureId], userId)[0] : null,
-    letter: uploads.ofOwner([letterId], userId)[0]!,
+    picture: pictureId ? uploads.shownTo([pictureId], userId)[0] : null,
+    letter: uploads.shownTo([letterId], userId)[0]!,
     scopes: [...scopes],
     validTo,
     applicant: maskedName(applicant),

@@ -88,11 +88,16 @@ async function troubled(fault: Fault | null): Promise<Answer | null> {
   return null
 }
 
+/** Addresses of private files are made for the session that asks; a visitor gets none. */
+function withFileAddresses<T>({ exchange, actor: { userId, session } }: Ask<never>, data: T): T {
+  return userId && session ? exchange.privateFiles.withAddresses(data, { userId, session }) : data
+}
+
 /** The handler's answer or refusal; the token endpoint also sends a refusal in its own field (SE-04). */
 async function handled({ endpoint, answer }: Handler, ask: Ask<never>): Promise<Answer> {
   const { exchange, user, actor } = ask
   try {
-    return say(200, '操作成功', z.parse(endpoint.data, await answer(ask)))
+    return say(200, '操作成功', withFileAddresses(ask, z.parse(endpoint.data, await answer(ask))))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code === accessRefused && user) exchange.security.events.add(user.id, 'access-refused', actor)

@@ -4,7 +4,7 @@ import { intentLine } from '../../exchange/enrolments/requirements.ts'
 import type { Verdict } from '../../exchange/enrolments/review.ts'
 import type { Exchange } from '../../worlds.ts'
 import { escaped } from '../http/html.ts'
-import { noUser, timeText, type ToolGroup } from './tool.ts'
+import { fileLink, noUser, timeText, type ToolGroup } from './tool.ts'
 
 type Order = { kind: 'pass' | 'pass-without-priority' | 'fix' | 'reject'; reason?: string | undefined }
 
@@ -16,11 +16,11 @@ function verdictOf({ kind, reason }: Order): Verdict {
 }
 
 /** Links to the proofs of a claimed priority. */
-function proofs({ uploads }: Exchange, { isPriority, files }: EnrolForm): string {
+function proofs(exchange: Exchange, { isPriority, files }: EnrolForm): string {
   if (!isPriority) return ''
   const links = (files['priority'] ?? []).flatMap((id) => {
-    const file = uploads.find(id)
-    return file ? [`<a href="${escaped(file.url)}">${escaped(file.name)}</a>`] : []
+    const file = exchange.uploads.find(id)
+    return file ? [fileLink(exchange, file)] : []
   })
   return `<p>声明优先权：${links.join('、')}</p>`
 }

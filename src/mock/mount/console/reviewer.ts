@@ -6,7 +6,7 @@ import type { Exchange } from '../../worlds.ts'
 import { amountText, type Claim } from '../../exchange/kyc/record.ts'
 import { reviewReasons } from '../../exchange/kyc/review.ts'
 import { escaped } from '../http/html.ts'
-import { noUser, type ToolGroup } from './tool.ts'
+import { fileLink, noUser, type ToolGroup } from './tool.ts'
 
 /** A form sends one reason as text, a script sends a list. */
 const order = z.object({
@@ -45,7 +45,7 @@ const filesOf = (exchange: Exchange, { kind, data }: Claim): string => {
   const ids = kind === 'person' ? [data.frontId, data.backId] : [data.licenceId, data.letterId]
   const links = ids.flatMap((id) => {
     const file = id ? exchange.uploads.find(id) : null
-    return file ? [`<a href="${escaped(file.url)}">${escaped(file.name)}</a>`] : []
+    return file ? [fileLink(exchange, file)] : []
   })
   return links.length > 0 ? `<p>${links.join('、')}</p>` : ''
 }

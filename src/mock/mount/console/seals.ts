@@ -3,18 +3,18 @@ import { sealKindLabels, sealScopeLabels, sealStateLabels } from '#src/model/sea
 import type { Seal } from '../../exchange/seals/record.ts'
 import type { Exchange } from '../../worlds.ts'
 import { escaped } from '../http/html.ts'
-import { noUser, timeText, type ToolGroup } from './tool.ts'
+import { fileLink, noUser, timeText, type ToolGroup } from './tool.ts'
 
 const order = z.object({ id: z.string(), verdict: z.enum(['pass', 'refuse']), reason: z.optional(z.string()) })
 
 const lookOf = ({ design }: Seal): string =>
   design ? [design.text, design.across, design.below].filter(Boolean).join(' / ') : '上传图片'
 
-const filesOf = ({ uploads }: Exchange, { letterId, pictureId }: Seal): string =>
+const filesOf = (exchange: Exchange, { letterId, pictureId }: Seal): string =>
   [letterId, pictureId]
     .flatMap((id) => {
-      const file = id ? uploads.find(id) : null
-      return file ? [`<a href="${escaped(file.url)}">${escaped(file.name)}</a>`] : []
+      const file = id ? exchange.uploads.find(id) : null
+      return file ? [fileLink(exchange, file)] : []
     })
     .join('、')
 

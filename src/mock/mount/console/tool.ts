@@ -1,4 +1,6 @@
+import { reviewer } from '../../exchange/private-files/private-files.ts'
 import type { Exchange } from '../../worlds.ts'
+import { escaped } from '../http/html.ts'
 
 /** Tools of one part of the mock exchange, below `/__mock/<name>`. */
 export type ToolGroup = {
@@ -16,3 +18,9 @@ export const noUser = { userId: null, visitor: '' }
 /** An instant in Shanghai time. */
 export const timeText = (ms: number): string =>
   new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** An uploaded file for those who review it; its name alone until it has passed its check. */
+export function fileLink({ privateFiles }: Exchange, { name, url }: { name: string; url: string }): string {
+  const address = privateFiles.addressFor(url, reviewer)
+  return address === null ? `${escaped(name)}（未通过检查）` : `<a href="${escaped(address)}">${escaped(name)}</a>`
+}

@@ -10,12 +10,12 @@ import { issueOf } from '../../files/periodical.ts'
 import { procurementFile, procurementFilesRoot } from '../../files/procurement/files.ts'
 import { joined } from '../../files/procurement/parts.ts'
 import { isAnnounced } from '../../exchange/procurement/projects.ts'
+import { dispositionOf, fileHeaders, isDownload, privateFileHeaders, refusedReading } from './file-answers.ts'
 
 const address = new RegExp(`^${filesRoot}([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)
 const articleAddress = new RegExp(`^${filesRoot}(news|notice|roadshow)/([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)
 const issueAddress = new RegExp(`^${filesRoot}periodical/([\\w-]{1,40})/(?:page-(\\d{1,3})\\.svg|issue\\.pdf)$`)
 const procurementAddress = new RegExp(`^${procurementFilesRoot}([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)
-const uploadAddress = new RegExp(`^${uploadsRoot}([a-z\\d]{32})\\.([a-z]{3,4})$`)
 
 type Served = { name: string; plainName: string; type: string; bytes: Uint8Array<ArrayBuffer>; isShown: boolean }
 /** `range`: the header of that name. */
@@ -39,25 +39,28 @@ function serve({ name, plainName, type, bytes, isShown }: Served, { headers, ran
       ...known,
       'content-type': type,
       'content-length': String(sent.length),
-      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-disposition': dispositionOf(isShown, plainName, name),
       ...(isPart && { 'content-range': `bytes ${start}-${bytes.length - 1}/${bytes.length}` }),
     },
   })
 }
 
-/**
- * A user's upload, at an address that only its owner knows. Images are shown inline, everything else is a download; the policy
- * keeps an HTML file from running.
- */
+/** A user's upload. Images are shown inline, everything else is a download. */
 function answerUpload(exchange: Exchange, url: URL, wanted: Wanted): Response | null {
-  const [, id = '', kind] = uploadAddress.exec(url.pathname) ?? []
-  const file = exchange.uploads.find(id)
-  if (!file || file.kind !== kind) return null
-  const known = file.kind as keyof typeof mediaTypes
-  const isShown = imageKinds.includes(known) && url.searchParams.get('download') !== '1'
-  const served = { name: file.name, plainName: `${id}.${kind}`, type: mediaTypes[known], bytes: file.bytes, isShown }
-  const headers = { ...wanted.headers, 'content-security-policy': "default-src 'none'; sandbox" }
-  return serve(served, { ...wanted, headers })
+  const refused = refusedReading(exchange, url)
+  if (refused) return refused
+  const file = exchange.uploads.at(url.pathname)
+  if (!file) return null
+  const kind = file.kind as keyof typeof mediaTypes
+  const isShown = imageKinds.includes(kind) && !isDownload(url)
+  const served = {
+    name: file.name,
+    plainName: `${file.id}.${kind}`,
+    type: mediaTypes[kind],
+    bytes: file.bytes,
+    isShown,
+  }
+  return serve(served, { ...wanted, headers: { ...wanted.headers, ...privateFileHeaders } })
 }
 
 function answerAttachment(exchange: Exchange, url: URL, wanted: Wanted): Response | null {
@@ -68,7 +71,7 @@ function answerAttachment(exchange: Exchange, url: URL, wanted: Wanted): Respons
   const files = kind === 'zip' ? [archiveOf(listing, details)] : filesOf(listing, details)
   const file = files.find((known) => known.id === id && known.kind === kind)
   if (!file) return null
-  const isShown = url.searchParams.get('download') !== '1'
+  const isShown = !isDownload(url)
   return serve({ ...file, plainName: `${file.id}.${file.kind}`, isShown }, wanted)
 }
 
@@ -93,7 +96,7 @@ function answerArticleFile(exchange: Exchange, url: URL, wanted: Wanted): Respon
   const found = made.find(({ file }) => file.id === id && file.kind === kind)
   if (!found) return null
   const { file, bytes, type } = found
-  const isShown = url.searchParams.get('download') !== '1' && kind === 'pdf'
+  const isShown = !isDownload(url) && kind === 'pdf'
   return serve({ name: file.name, plainName: `${id}.${kind}`, type, bytes, isShown }, wanted)
 }
 
@@ -104,7 +107,7 @@ function answerProcurementFile({ tables, now }: Exchange, url: URL, wanted: Want
   if (!project || !isAnnounced(project, now())) return null
   const found = procurementFile(project, id)
   if (!found || found.file.isSold || found.file.kind !== kind) return null
-  const isShown = url.searchParams.get('download') !== '1' && kind === 'pdf'
+  const isShown = !isDownload(url) && kind === 'pdf'
   const { file, parts, type } = found
   return serve({ name: file.name, plainName: `${id}.${kind}`, type, bytes: joined(parts), isShown }, wanted)
 }
@@ -115,7 +118,7 @@ function answerIssue({ tables, now }: Exchange, url: URL, wanted: Wanted): Respo
   const row = tables.periodicals.find((known) => known.id === id && known.publishedAt <= now())
   if (!row) return null
   const { pages, file } = issueOf(tables, row)
-  const isShown = url.searchParams.get('download') !== '1'
+  const isShown = !isDownload(url)
   if (number === undefined)
     return serve({ name: file.file.name, plainName: 'issue.pdf', type: file.type, bytes: file.bytes, isShown }, wanted)
   const page = pages[Number(number) - 1]
@@ -132,7 +135,7 @@ export function answerFile(
   headers: Record<string, string>,
   range: string | null = null,
 ): Response {
-  const wanted = { headers, range }
+  const wanted = { headers: { ...headers, ...fileHeaders }, range }
   const answer = url.pathname.startsWith(uploadsRoot)
     ? answerUpload(exchange, url, wanted)
     : (answerArticleFile(exchange, url, wanted) ??

@@ -1,10 +1,13 @@
 import { contractPapersRoot } from '../../files/address.ts'
 import type { Exchange } from '../../worlds.ts'
+import { dispositionOf, privateFileHeaders, refusedReading } from './file-answers.ts'
 
 const address = new RegExp(`^${contractPapersRoot}([\\w-]{1,64})/([a-z\\d]{32})\\.pdf$`)
 const pageAddress = new RegExp(`^${contractPapersRoot}([\\w-]{1,64})/([a-z\\d]{32})/page-(\\d{1,3})-(\\d{1,3})\\.svg$`)
 
-/** The picture of a page: what its address names does not change. */
+/** The seals on a page are pictures inside of it. */
+const pagePolicy = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'"
+
 async function answerPage(
   { contracts }: Exchange,
   [, id = '', key = '', page, signatures]: RegExpExecArray,
@@ -15,33 +18,30 @@ async function answerPage(
   return new Response(svg, {
     headers: {
       ...headers,
-      'cache-control': 'private, max-age=31536000, immutable',
+      ...privateFileHeaders,
       'content-type': 'image/svg+xml; charset=utf-8',
-      'content-security-policy': "default-src 'none'; img-src data:; sandbox",
+      'content-disposition': `inline; filename="page-${page}.svg"`,
+      'content-security-policy': pagePolicy,
     },
   })
 }
 
-/** The paper of a contract or a picture of its page, at addresses that only its parties know; `?download=1` names the paper. */
-export async function answerPaper(
-  exchange: Exchange,
-  { pathname, searchParams }: URL,
-  headers: Record<string, string>,
-): Promise<Response> {
-  const page = pageAddress.exec(pathname)
+/** The paper of a contract or a picture of its page, for its parties. The paper is saved: see `answerDocument`. */
+export async function answerPaper(exchange: Exchange, url: URL, headers: Record<string, string>): Promise<Response> {
+  const refused = refusedReading(exchange, url)
+  if (refused) return refused
+  const page = pageAddress.exec(url.pathname)
   if (page) return answerPage(exchange, page, headers)
-  const [, id = '', key = ''] = address.exec(pathname) ?? []
+  const [, id = '', key = ''] = address.exec(url.pathname) ?? []
   const paper = await exchange.contracts.papers.at(id, key)
   if (!paper) return new Response('no such file', { status: 404, headers })
-  const disposition = searchParams.get('download') === '1' ? 'attachment' : 'inline'
   return new Response(paper.bytes, {
     headers: {
       ...headers,
-      // Each signature changes it.
-      'cache-control': 'no-store',
+      ...privateFileHeaders,
       'content-type': 'application/pdf',
       'content-length': String(paper.bytes.length),
-      'content-disposition': `${disposition}; filename="contract.pdf"; filename*=UTF-8''${encodeURIComponent(paper.name)}`,
+      'content-disposition': dispositionOf(false, 'contract.pdf', paper.name),
     },
   })
 }

@@ -4,9 +4,13 @@ import { purchaseFilesRoot } from '../../exchange/procurement/supplier/documents
 import { Refusal } from '../../exchange/refusal.ts'
 import type { Exchange } from '../../worlds.ts'
 import { headers } from '../http/responses.ts'
+import { dispositionOf, privateFileHeaders } from './file-answers.ts'
 
 const refused = (text: string, status: number): Response =>
-  new Response(text, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } })
+  new Response(text, {
+    status,
+    headers: { ...headers, ...privateFileHeaders, 'content-type': 'text/plain; charset=utf-8' },
+  })
 
 type Part = { from: number; to: number }
 
@@ -30,9 +34,8 @@ function sent(request: Request, { parts, type, file }: ProcurementFileMade): Res
   const part = wantedOf(request, etag, file.size)
   const known = {
     ...headers,
+    ...privateFileHeaders,
     'accept-ranges': 'bytes',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'referrer-policy': 'no-referrer',
     etag,
     'repr-digest': `sha-256=:${base64Of(file.digest ?? '')}:`,
   }
@@ -45,7 +48,7 @@ function sent(request: Request, { parts, type, file }: ProcurementFileMade): Res
       ...known,
       'content-type': type,
       'content-length': String(to + 1 - from),
-      'content-disposition': `attachment; filename="${file.id}.${file.kind}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'content-disposition': dispositionOf(false, `${file.id}.${file.kind}`, file.name),
       ...(part && { 'content-range': `bytes ${from}-${to}/${file.size}` }),
     },
   })
@@ -58,7 +61,11 @@ function sent(request: Request, { parts, type, file }: ProcurementFileMade): Res
 export function answerPurchaseFile(request: Request, url: URL, exchange: Exchange): Response {
   exchange.advance()
   try {
-    const { project, fileId } = exchange.suppliers.documents.granted(url.pathname.slice(purchaseFilesRoot.length))
+    const { project, fileId, userId, session } = exchange.suppliers.documents.granted(
+      url.pathname.slice(purchaseFilesRoot.length),
+    )
+    if (session !== null && !exchange.accounts.sessionsOf(userId).has(session))
+      return refused('登录已结束，请重新登录后下载', 403)
     const made = procurementFile(project, fileId)
     return made ? sent(request, made) : refused('文件不存在', 404)
   } catch (error) {

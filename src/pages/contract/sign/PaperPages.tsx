@@ -1,9 +1,10 @@
 import { type Ref, useRef } from 'react'
 import type { ContractPaper } from '#src/model/contract/schema.ts'
-import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
+import { bareAddress } from '#src/shared/lib/navigation/file-address.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { ScrollBox } from '#src/shared/ui/behaviour/ScrollBox.tsx'
+import { FileImage } from '#src/shared/ui/file/FileImage.tsx'
 import { MarkButton } from './MarkButton.tsx'
 import type { Chosen, Mark } from './signature.ts'
 import styles from './sign.module.css'
@@ -22,19 +23,16 @@ type PageProps = Pick<Props, 'marking'> & { page: ContractPaper['pages'][number]
 
 function PaperPage({ page: { url, width, height }, index, count, marking }: PageProps) {
   const t = useT()
-  const address = safeLink(url)
   return (
     <figure className={styles['page']}>
       <div className={styles['sheet']}>
-        {address !== null && (
-          <img
-            src={address}
-            width={width}
-            height={height}
-            loading="lazy"
-            alt={t('合同第 {{page}} 页，共 {{count}} 页', { page: index + 1, count })}
-          />
-        )}
+        <FileImage
+          url={url}
+          width={width}
+          height={height}
+          loading="lazy"
+          alt={t('合同第 {{page}} 页，共 {{count}} 页', { page: index + 1, count })}
+        />
         {marking?.marks.map((mark, at) =>
           mark.page === index ? (
             <MarkButton
@@ -64,14 +62,14 @@ export function PaperPages({ paper: { pages }, marking, end }: Props) {
     <div className={styles['viewer']}>
       <nav aria-label={t('合同页码')} className={styles['pageList']}>
         {pages.map(({ url }, index) => (
-          <Button key={url} size="small" look="text" onClick={() => show(index)}>
+          <Button key={bareAddress(url)} size="small" look="text" onClick={() => show(index)}>
             {t('第 {{page}} 页', { page: index + 1 })}
           </Button>
         ))}
       </nav>
       <ScrollBox ref={list} className={styles['pages']} label={t('合同各页')} {...(end && { end })}>
         {pages.map((page, index) => (
-          <PaperPage key={page.url} page={page} index={index} count={pages.length} marking={marking} />
+          <PaperPage key={bareAddress(page.url)} page={page} index={index} count={pages.length} marking={marking} />
         ))}
       </ScrollBox>
     </div>

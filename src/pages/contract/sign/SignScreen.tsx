@@ -9,6 +9,7 @@ import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
+import { FileSave } from '#src/shared/ui/file/FileSave.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { useConfirmed } from '#src/shared/ui/dialog/use-confirmed.ts'
 import { Card } from '#src/shared/ui/display/Card.tsx'
@@ -33,9 +34,9 @@ function Complete({ contract: { paper, verifyCode, completedAt } }: Props) {
       actions={
         <>
           {paper && (
-            <Button look="primary" href={`${paper.url}?download=1`} newTab>
+            <FileSave url={paper.url} name={paper.name} look="primary">
               {t('下载已签署的合同')}
-            </Button>
+            </FileSave>
           )}
           {verifyCode && <Button to={linkToOwn.contractVerify(verifyCode)}>{t('核验合同')}</Button>}
         </>

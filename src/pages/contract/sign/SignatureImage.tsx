@@ -1,6 +1,6 @@
 import { SealImage } from '#src/features/seal/SealImage.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
+import { FileImage } from '#src/shared/ui/file/FileImage.tsx'
 import { type Chosen, type Stroke, strokePath } from './signature.ts'
 import styles from './sign.module.css'
 
@@ -18,7 +18,6 @@ export function SignatureImage({ chosen }: { chosen: Chosen }) {
   const t = useT()
   if (chosen.kind === 'drawn') return <Strokes strokes={chosen.strokes} label={t('手写签名')} />
   const { design, picture, name } = chosen.seal
-  const address = picture ? safeLink(picture.url) : null
   if (design) return <SealImage design={design} label={name} />
-  return address === null ? null : <img src={address} alt={name} />
+  return <FileImage url={picture?.url} alt={name} />
 }

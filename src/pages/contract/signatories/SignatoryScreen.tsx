@@ -10,6 +10,7 @@ import { linkToOwn } from '#src/model/own-links.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
+import { FileSave } from '#src/shared/ui/file/FileSave.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { FocusGroup } from '#src/shared/ui/behaviour/FocusGroup.tsx'
 import { useConfirmed } from '#src/shared/ui/dialog/use-confirmed.ts'
@@ -133,9 +134,9 @@ export function SignatoryScreen({ contract }: Props) {
           <TaskButtons contract={contract} />
           {can.includes('redraw') && <RedrawButton contract={contract} />}
           {paper && (
-            <Button href={`${paper.url}?download=1`} newTab>
+            <FileSave url={paper.url} name={paper.name}>
               {t('下载已签署的合同')}
-            </Button>
+            </FileSave>
           )}
           <Button to={linkToOwn.evidence(contract.dealId)}>{t('查看证据链')}</Button>
           {can.includes('extend') && <ExtendButton contract={contract} />}

@@ -2,11 +2,13 @@ import { useMemo, useState } from 'react'
 import { caseFileKindLabels } from '#src/model/case-file/labels.ts'
 import { archivePaths, summaryOf } from '#src/model/case-file/rules.ts'
 import { type CaseFile, caseFileKinds } from '#src/model/case-file/schema.ts'
+import { useFileAddresses } from '#src/shared/lib/hooks/use-file-address.ts'
 import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { sizeText } from '#src/shared/lib/text/size-text.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { isReadable } from '#src/shared/ui/display/FileList.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { saveFile } from '#src/shared/ui/file/download.ts'
@@ -23,17 +25,18 @@ const absolute = (url: string): string | null => {
 /** The files with their places in the archive. */
 function useItems(files: readonly CaseFile[]): ArchiveItem[] {
   const t = useT()
+  const addresses = useFileAddresses(files.map(({ url }) => url))
   return useMemo(() => {
     const folders = Object.fromEntries(caseFileKinds.map((kind) => [kind, t(caseFileKindLabels[kind])]))
     const paths = archivePaths(files, folders as Record<(typeof caseFileKinds)[number], string>)
-    return files.map(({ url, size, at, digest }, index) => ({
+    return files.map(({ size, at, digest }, index) => ({
       path: paths[index]!,
-      address: absolute(url),
+      address: absolute(addresses[index] ?? ''),
       size,
       at,
       digest: digest ?? null,
     }))
-  }, [files, t])
+  }, [files, addresses, t])
 }
 
 type ProgressProps = { files: number; bytes: number; total: ReturnType<typeof summaryOf> }
@@ -120,9 +123,10 @@ function Archive({ files, name, onClose, onAgain }: Props & { onAgain: () => voi
 export function ArchiveDialog(props: Props) {
   const t = useT()
   const [attempt, setAttempt] = useState(0)
+  const files = useMemo(() => props.files.filter(isReadable), [props.files])
   return (
     <Dialog title={t('打包下载')} size="small" onClose={props.onClose}>
-      <Archive key={attempt} {...props} onAgain={() => setAttempt((count) => count + 1)} />
+      <Archive key={attempt} {...props} files={files} onAgain={() => setAttempt((count) => count + 1)} />
     </Dialog>
   )
 }

@@ -60,6 +60,8 @@ export function createSession(send: (report: ArchiveReport) => void): (order: Ar
   const archive: ArchiveWriter = createArchive()
   const entries: Entry[] = []
   let left: readonly ArchiveItem[] = []
+  /** Addresses that were renewed since the start, by path. */
+  const renewed = new Map<string, string | null>()
   let sentAt = 0
 
   const sum = () => entries.reduce((total, { bytes }) => total + bytes, 0)
@@ -74,10 +76,13 @@ export function createSession(send: (report: ArchiveReport) => void): (order: Ar
   const addItem = async (item: ArchiveItem): Promise<ArchiveTrouble | null> => {
     let arrived = 0
     try {
-      const { chunks, digest } = await fetchWhole(item, (count) => {
-        arrived += count
-        report(arrived)
-      })
+      const { chunks, digest } = await fetchWhole(
+        { ...item, address: renewed.get(item.path) ?? item.address },
+        (count) => {
+          arrived += count
+          report(arrived)
+        },
+      )
       archive.add(item.path, chunks, item.at)
       entries.push({ path: item.path, digest, bytes: arrived, at: item.at })
       return null
@@ -110,6 +115,10 @@ export function createSession(send: (report: ArchiveReport) => void): (order: Ar
 
   return async (order) => {
     if (order.type === 'finish') return finish()
+    if (order.type === 'addresses') {
+      for (const { path, address } of order.items) renewed.set(path, address)
+      return
+    }
     await run(order.type === 'start' ? order.items : left)
   }
 }

@@ -16,8 +16,11 @@ export type ArchiveItem = {
 export type ArchiveTrouble = 'unreachable' | 'digest'
 export type ArchiveFailure = { path: string; trouble: ArchiveTrouble }
 
-/** To the worker. `finish` leaves out the files that failed. */
-export type ArchiveOrder = { type: 'start'; items: readonly ArchiveItem[] } | { type: 'retry' } | { type: 'finish' }
+/** To the worker. `finish` leaves out the files that failed; `addresses` are those of the files as they are now. */
+export type ArchiveOrder =
+  | { type: 'start' | 'addresses'; items: readonly ArchiveItem[] }
+  | { type: 'retry' }
+  | { type: 'finish' }
 
 /** From the worker. */
 export type ArchiveReport =

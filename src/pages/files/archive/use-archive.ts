@@ -38,6 +38,10 @@ export function useArchive(items: readonly ArchiveItem[], onDone: (archive: Blob
     return () => own.terminate()
   }, [])
 
+  useEffect(() => {
+    worker.current?.postMessage({ type: 'addresses', items } satisfies ArchiveOrder)
+  }, [items])
+
   return {
     state,
     retry: () => {

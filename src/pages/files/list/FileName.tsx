@@ -2,6 +2,7 @@ import type { CaseFile } from '#src/model/case-file/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { copyText } from '#src/shared/ui/action/copy-text.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { FileState } from '#src/shared/ui/display/FileList.tsx'
 import { previewOf } from '#src/shared/ui/file/download.ts'
 import styles from './files.module.css'
 
@@ -9,11 +10,13 @@ import styles from './files.module.css'
 const shownDigits = 12
 
 /** The name of a file, its digest, and that it has no preview if so. */
-export function FileName({ file: { name, format, digest } }: { file: CaseFile }) {
+export function FileName({ file }: { file: CaseFile }) {
+  const { name, format, digest } = file
   const t = useT()
   return (
     <div className={styles['name']}>
       <span lang="zh-CN">{name}</span>
+      <FileState file={file} />
       <small className="muted">
         {digest && (
           <>

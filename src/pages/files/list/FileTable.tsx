@@ -11,6 +11,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { sizeText } from '#src/shared/lib/text/size-text.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { isReadable } from '#src/shared/ui/display/FileList.tsx'
 import { FileActions } from '#src/shared/ui/file/FileActions.tsx'
 import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { ArchiveButton } from '../archive/ArchiveButton.tsx'
@@ -99,7 +100,7 @@ export function FileTable({ project, kind, files, archiveName }: Props) {
       isActions: true,
       render: (file) => (
         <div className={styles['actions']}>
-          <FileActions look="text" file={{ ...file, kind: file.format }} />
+          {isReadable(file) && <FileActions look="text" file={{ ...file, kind: file.format }} />}
           {!file.isReadOnly && (
             <>
               <RowButton label={t('重命名')} name={file.name} onClick={() => setRenamed(file)} />

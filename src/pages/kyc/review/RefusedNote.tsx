@@ -1,5 +1,6 @@
 import { paths } from '#src/model/paths.ts'
-import type { KycDetail } from '#src/model/kyc/schema.ts'
+import { claimNumberLabels } from '#src/model/kyc/labels.ts'
+import type { ClaimDraft, ClaimNumber, KycDetail } from '#src/model/kyc/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
@@ -20,6 +21,25 @@ export function RefusedNote({ refusal: { reasons }, text }: Props) {
       <ul lang="zh-CN">
         {reasons.map(({ text: reason, fix }) => (
           <li key={reason}>{fix ? `${reason}；${fix}` : reason}</li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+/** Numbers that had been entered before; the exchange shows no one the whole of them. */
+export function HiddenNumbers({ masked }: { masked: ClaimDraft['masked'] }) {
+  const t = useT()
+  const entries = Object.entries(masked ?? {}) as [ClaimNumber, string][]
+  if (entries.length === 0) return null
+  return (
+    <Callout role="status">
+      <p>{t('为保护您的信息，以下已填写的号码不再完整显示，请重新填写：')}</p>
+      <ul>
+        {entries.map(([field, shown]) => (
+          <li key={field}>
+            {t(claimNumberLabels[field] ?? field)} <span className="number">{shown}</span>
+          </li>
         ))}
       </ul>
     </Callout>

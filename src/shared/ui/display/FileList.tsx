@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/text/i18n.ts'
 import { sizeText } from '../../lib/text/size-text.ts'
+import { useFileAddress } from '../../lib/hooks/use-file-address.ts'
 import { safeLink } from '../../lib/navigation/safe-href.ts'
 import { OuterLink } from '../action/OuterLink.tsx'
+import { Tag } from './Tag.tsx'
 import styles from './FileList.module.css'
 
-export type FileItem = { id: string; name: string; url: string; size?: number; kind?: string }
+/** Whether the exchange has checked a file; one that says nothing has no check. */
+export type CheckState = 'checking' | 'clean' | 'refused'
+
+export type FileItem = {
+  id: string
+  name: string
+  url: string
+  size?: number
+  kind?: string
+  state?: CheckState | null | undefined
+}
+
+/** A file is read by others only after its check, and by no one after a refusal. */
+export const isReadable = ({ state }: Pick<FileItem, 'state'>): boolean => state !== 'checking' && state !== 'refused'
 
 type Props<F extends FileItem> = {
   files: readonly F[]
@@ -51,9 +66,10 @@ export const FileRow = ({ name, kind, preview, actions, children }: RowProps) =>
 /** The download link of a file in a row. */
 export function FileDownload({ name, url }: Pick<FileItem, 'name' | 'url'>) {
   const t = useT()
-  if (!safeLink(url)) return null
+  const address = useFileAddress(url)
+  if (address === null) return null
   return (
-    <OuterLink className={styles['link']} href={url} download={name}>
+    <OuterLink className={styles['link']} href={address} download={name}>
       {t('下载')}
       <span className="visuallyHidden">{name}</span>
     </OuterLink>
@@ -61,6 +77,29 @@ export function FileDownload({ name, url }: Pick<FileItem, 'name' | 'url'>) {
 }
 
 export const fileNoteClass = styles['note'] ?? ''
+
+/** Where the check of a file stands, unless it has passed. */
+export function FileState({ file: { state } }: { file: Pick<FileItem, 'state'> }) {
+  const t = useT()
+  if (state === 'checking')
+    return (
+      <span className={styles['note']} role="status">
+        {t('正在检查')}
+      </span>
+    )
+  return state === 'refused' ? <Tag tone="danger">{t('检查未通过，请更换文件')}</Tag> : null
+}
+
+/** The name of a file, which opens it. */
+function FileLink({ name, url }: Pick<FileItem, 'name' | 'url'>) {
+  const address = safeLink(useFileAddress(url))
+  if (address === null) return name
+  return (
+    <a className={styles['link']} href={address} {...opened}>
+      {name}
+    </a>
+  )
+}
 
 /** Uploaded files, each opened in a new window; one with an unsafe address is shown as its name alone. */
 export function FileList<F extends FileItem>({ files, layout = 'links', ...row }: Props<F>) {
@@ -72,8 +111,13 @@ export function FileList<F extends FileItem>({ files, layout = 'links', ...row }
             key={`${file.id} ${file.kind}`}
             name={file.name}
             kind={file.kind}
-            actions={safeLink(file.url) && (row.renderActions?.(file) ?? <FileDownload {...file} />)}
+            actions={
+              safeLink(file.url) &&
+              isReadable(file) &&
+              (row.renderActions?.(file) ?? <FileDownload name={file.name} url={file.url} />)
+            }
           >
+            <FileState file={file} />
             {file.size !== undefined && <span className={`${styles['note']} number`}>{sizeText(file.size)}</span>}
             {row.renderNote && <span className={styles['note']}>{row.renderNote(file)}</span>}
           </FileRow>
@@ -82,22 +126,13 @@ export function FileList<F extends FileItem>({ files, layout = 'links', ...row }
     )
   return (
     <ul className={styles['links']} lang="zh-CN">
-      {files.map((file) => {
-        const { id, name, url } = file
-        const address = safeLink(url)
-        return (
-          <li key={id}>
-            {address ? (
-              <a className={styles['link']} href={address} {...opened}>
-                {name}
-              </a>
-            ) : (
-              name
-            )}
-            {row.renderNote && <span className={`${styles['note']} number`}>{row.renderNote(file)}</span>}
-          </li>
-        )
-      })}
+      {files.map((file) => (
+        <li key={file.id}>
+          {isReadable(file) ? <FileLink name={file.name} url={file.url} /> : file.name}
+          <FileState file={file} />
+          {row.renderNote && <span className={`${styles['note']} number`}>{row.renderNote(file)}</span>}
+        </li>
+      ))}
     </ul>
   )
 }

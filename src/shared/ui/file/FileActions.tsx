@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { readableAddress } from '../../lib/hooks/use-file-address.ts'
 import { useT } from '../../lib/text/i18n.ts'
 import { Button } from '../action/Button.tsx'
 import { ScrollBox } from '../behaviour/ScrollBox.tsx'
@@ -42,7 +43,12 @@ function useTransfer({ url, kind, size, digest }: FileOf, done: Record<Use, (fil
     setTransfer({ kind: 'running', share: 0 })
     try {
       const onProgress = (share: number) => !own.signal.aborted && setTransfer({ kind: 'running', share })
-      const file = await fetchFile(url, kind, received.current, { signal: own.signal, size, digest, onProgress })
+      const file = await fetchFile(await readableAddress(url), kind, received.current, {
+        signal: own.signal,
+        size,
+        digest,
+        onProgress,
+      })
       if (own.signal.aborted) return
       setTransfer({ kind: 'idle' })
       done[use](file)
@@ -159,12 +165,14 @@ function TransferState({ transfer, name, digest, onStop, onRetry }: TransferStat
 type FileActionsProps = {
   file: FileOf
   label?: string
+  /** Of the preview, which alone is offered then: the row has a download of its own. */
+  previewLabel?: string
   /** `text` in a row of a table. */
-  look?: 'default' | 'text'
+  look?: 'default' | 'text' | 'link'
 }
 
 /** Preview and download of a file: PDF files, pictures and texts have a preview, every file can be saved. */
-export function FileActions({ file, label, look = 'default' }: FileActionsProps) {
+export function FileActions({ file, label, previewLabel, look = 'default' }: FileActionsProps) {
   const t = useT()
   const [shown, setShown] = useState<Blob | null>(null)
   const { name, kind } = file
@@ -174,8 +182,18 @@ export function FileActions({ file, label, look = 'default' }: FileActionsProps)
   return (
     <>
       <TransferState transfer={transfer} name={name} digest={file.digest} onStop={stop} onRetry={start} />
-      {as && <FileButton look={look} isOff={isOff} label={t('预览')} name={name} onClick={() => start('preview')} />}
-      <FileButton look={look} isOff={isOff} label={label ?? t('下载')} name={name} onClick={() => start('save')} />
+      {as && (
+        <FileButton
+          look={look}
+          isOff={isOff}
+          label={previewLabel ?? t('预览')}
+          name={name}
+          onClick={() => start('preview')}
+        />
+      )}
+      {previewLabel === undefined && (
+        <FileButton look={look} isOff={isOff} label={label ?? t('下载')} name={name} onClick={() => start('save')} />
+      )}
       {shown && as && <Preview file={shown} name={name} as={as} onClose={() => setShown(null)} />}
     </>
   )

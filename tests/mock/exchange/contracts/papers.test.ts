@@ -185,15 +185,17 @@ describe('the paper of a contract', () => {
     expect(await papers.pictureAt('CT-1', paperKey, 2, 0)).toBeNull()
   })
 
-  test('[BD-07] is served as a picture that browsers keep', async () => {
-    const exchange = { contracts: { papers } } as unknown as Exchange
+  test('[BD-07] is served as a picture that no cache keeps', async () => {
+    const rights = { advance: () => 0, privateFiles: { accessTo: () => 'open' } }
+    const exchange = { contracts: { papers }, ...rights } as unknown as Exchange
     const answer = (path: string) =>
       answerPaper(exchange, new URL(`http://x/mock-files/contracts/${path}`), { 'x-content-type-options': 'nosniff' })
     const page = await answer(`CT-1/${paperKey}/page-1-0.svg`)
     expect(page.status).toBe(200)
     expect(Object.fromEntries(page.headers)).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     })
     expect(await page.text()).toMatch(/^<svg /)

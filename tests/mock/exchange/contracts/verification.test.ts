@@ -11,6 +11,7 @@ import type { Worlds } from '#src/mock/worlds.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
 import { pastContractToSign, sign } from '../../support/contract.ts'
 import { callerOf } from '../../support/facts/fact-log.ts'
+import { addressOf } from '../../support/private-files.ts'
 import { bearerOf } from '../../support/sign-in.ts'
 
 /** A contract to be signed whose paper has one page, so that it is made quickly. */
@@ -37,13 +38,14 @@ test('[BD-07] a contract signed by all is downloaded by its parties, and verifie
   sign(exchange, contract, seller)
   const unwitnessed = (await exchange.contracts.papers.of(contract))!
   expect(await paperOf()).toBe(null)
-  expect((await get(contractPaperAddress(contract))).status).toBe(404)
+  expect((await get(contractPaperAddress(contract))).status).toBe(403)
+  expect((await get(addressOf(exchange, 'seller', contractPaperAddress(contract)))).status).toBe(404)
   expect(await ask(exchange, verifyContract, { digest: digestOf(unwitnessed.bytes) })).toMatchObject({
     data: { proof: null },
   })
 
   advance(20_000)
-  const { bytes, headers } = await download('?download=1')
+  const { bytes, headers } = await download('&download=1')
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="contract.pdf"; filename\*=UTF-8''/)
   const { proof } = await data(verifyContract, { code: contract.verifyCode })
   expect(await data(verifyContract, { digest: digestOf(bytes) })).toEqual({ proof })
@@ -57,7 +59,7 @@ test('[BD-07] a contract signed by all is downloaded by its parties, and verifie
 
   expect(await data(verifyContract, {})).toEqual({ proof: null })
   const foreign = (await paperOf())!.url.replace(contract.paperKey, 'a'.repeat(32))
-  expect((await get(foreign)).status).toBe(404)
+  expect((await get(foreign)).status).toBe(403)
 })
 
 test('[BD-07] the file of a complete contract is in the folder 合同 of both parties', async () => {
