@@ -1,4 +1,4 @@
-import { deed } from './ground.mjs'
+import { outcomeOf } from './ground.mjs'
 
 export const title = 'A rival who knows the name and the phone keeps a bidder out'
 
@@ -50,13 +50,17 @@ async function partsOf({ call, look, control, tryPassword, accounts, world }) {
 }
 
 /** A deed that succeeds when the exchange refuses the victim. */
-const excludedBy = (what, { code, msg }) => deed(what, code !== 200, `${code} ${msg}`)
+const excludedBy = (what, { code, msg }) => outcomeOf(what, code !== 200, `${code} ${msg}`)
 
 async function attackPassword({ solved, guess, arrives, wait }) {
   const { image, solution } = await solved({ source: sources[0] })
   const picture = Buffer.from(image.split(',')[1], 'base64').toString('latin1')
   const written = [...picture.matchAll(/<text[^>]*>([^<])</g)].map(([, letter]) => letter).join('')
-  const read = deed('read the letters of a captcha in its picture', written === solution.captcha, image.slice(0, 30))
+  const read = outcomeOf(
+    'read the letters of a captcha in its picture',
+    written === solution.captcha,
+    image.slice(0, 30),
+  )
   for (let turn = 0; turn < 5; turn += 1) await guess(sources[turn])
   const locked = await arrives()
   await wait(16 * minuteMs)
@@ -103,7 +107,7 @@ async function attackForDay({ guess, arrives, wait }) {
   }
   for (let turn = 0; turn < 5; turn += 1) await guess(sources[turn])
   return [
-    deed('guess more often than the budget of a day', compared > guessesAllowed, `${compared} in 7.5 hours`),
+    outcomeOf('guess more often than the budget of a day', compared > guessesAllowed, `${compared} in 7.5 hours`),
     excludedBy('keep the victim out after all that', await arrives()),
   ]
 }

@@ -1,4 +1,4 @@
-import { deed } from './ground.mjs'
+import { outcomeOf } from './ground.mjs'
 
 export const title = 'The browser keeps what is personal'
 
@@ -65,7 +65,7 @@ async function fillIn(page) {
 
 const found = (when, what, where, text) => {
   const at = Object.entries(where).filter(([, stored]) => stored.includes(text))
-  return deed(
+  return outcomeOf(
     `read the ${what} ${when}`,
     at.length > 0,
     at.length > 0 ? `in ${at.map(([kind]) => kind).join(', ')}` : 'nowhere',
@@ -105,7 +105,7 @@ export async function attack({ openPage, signIn, call }) {
   await page.getByRole('dialog').getByRole('button', { name: '退出当前账号' }).click()
   const cleared = (await (await signedOut).allHeaders())['clear-site-data']
   did.push(
-    deed('go back to what the browser has cached', cleared === undefined, `Clear-Site-Data ${cleared ?? 'none'}`),
+    outcomeOf('go back to what the browser has cached', cleared === undefined, `Clear-Site-Data ${cleared ?? 'none'}`),
   )
   await page.waitForURL('**/login**', { timeout: 60_000 })
   await page.waitForTimeout(1_000)

@@ -1,4 +1,4 @@
-import { deed } from './ground.mjs'
+import { outcomeOf } from './ground.mjs'
 
 export const title = 'Papers of another person are read'
 
@@ -48,13 +48,13 @@ async function headersOf({ within }, picture) {
   const ownRead = await within({ path: picture })
   const policy = ownRead.headers['content-security-policy'] ?? ''
   return [
-    deed('frame a paper on a foreign page', !policy.includes("frame-ancestors 'none'"), policy || 'no policy'),
-    deed(
+    outcomeOf('frame a paper on a foreign page', !policy.includes("frame-ancestors 'none'"), policy || 'no policy'),
+    outcomeOf(
       'find a paper in the cache of the browser',
       ownRead.headers['cache-control'] !== 'no-store',
       `cache-control ${ownRead.headers['cache-control']}`,
     ),
-    deed(
+    outcomeOf(
       'load a paper into a foreign page',
       ownRead.headers['cross-origin-resource-policy'] !== 'same-origin',
       `cross-origin-resource-policy ${ownRead.headers['cross-origin-resource-policy'] ?? 'none'}`,
@@ -68,7 +68,7 @@ async function numbersOf({ call, signIn }) {
   const detail = (await call('/api/dscq-user/auth/detail', { token: refused.access_token })).json
   const text = JSON.stringify(detail?.data?.draft?.values ?? {})
   const numbers = text.match(/\d{17}[\dX]|\d{16,19}/g) ?? []
-  return deed('read whole numbers of a refused claim', numbers.length > 0, `${numbers.length} numbers`)
+  return outcomeOf('read whole numbers of a refused claim', numbers.length > 0, `${numbers.length} numbers`)
 }
 
 /** Another person asks for addresses of the papers. */
@@ -78,7 +78,7 @@ async function askedBy({ call }, token, addresses) {
     token,
   })
   const given = asked.json?.data?.addresses?.some(Boolean) === true
-  return deed('be given an address of the paper of another person', given, `code ${asked.json?.code}`)
+  return outcomeOf('be given an address of the paper of another person', given, `code ${asked.json?.code}`)
 }
 
 export async function attack(ground) {
@@ -102,7 +102,7 @@ export async function attack(ground) {
   const found = []
   const read = async (what, path, headers = {}) => {
     const { status, bytes } = await within({ path, headers })
-    found.push(deed(what, status === 200 && bytes.length > 0, `status ${status}, ${bytes.length} bytes`))
+    found.push(outcomeOf(what, status === 200 && bytes.length > 0, `status ${status}, ${bytes.length} bytes`))
   }
 
   await read('read an identity paper by its bare address, signed out', bare(picture))

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
-import { deed } from './ground.mjs'
+import { outcomeOf } from './ground.mjs'
 
 export const title = 'A log of addresses gives away accounts'
 
@@ -59,7 +59,7 @@ export async function attack(ground) {
   const { addresses, session, visitor } = await addressesOfVisit(ground, account)
   const having = (text) => addresses.filter((address) => decodeURIComponent(address).includes(text))
   const found = []
-  const note = (what, hits) => found.push(deed(`read ${what}`, hits.length > 0, shown(hits)))
+  const note = (what, hits) => found.push(outcomeOf(`read ${what}`, hits.length > 0, shown(hits)))
   const tokens = tokensIn(session)
   if (tokens.length === 0) throw new Error('the visit stored no token')
   note('a token in the address of a call', tokens.flatMap(having))
@@ -90,7 +90,7 @@ export async function attack(ground) {
     refusal = error.message
   }
   found.push(
-    deed(
+    outcomeOf(
       'decrypt a password from a log, with the passphrase of the page',
       refusal === '',
       refusal.slice(0, 80) || 'the build allows aes in addresses',

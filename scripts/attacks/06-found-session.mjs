@@ -1,4 +1,4 @@
-import { deed } from './ground.mjs'
+import { outcomeOf } from './ground.mjs'
 
 export const title = 'A session found open gives the account away'
 
@@ -19,7 +19,8 @@ async function withToken({ call, look, signIn }) {
   const other = (await signIn('person')).access_token
   const did = []
   const post = (path, body) => call(`${own}${path}`, { body, token: stolen })
-  const note = (what, answer, succeeded = answer.json?.code === 200) => did.push(deed(what, succeeded, seen(answer)))
+  const note = (what, answer, succeeded = answer.json?.code === 200) =>
+    did.push(outcomeOf(what, succeeded, seen(answer)))
 
   note('have a code sent to a mailbox of one’s own', await post('/email/code', { email: mailbox }))
   const code = await codeTo(look, mailbox)
@@ -29,7 +30,7 @@ async function withToken({ call, look, signIn }) {
   note('sign one device of the victim out', await post('/device/end', { id }))
   note('sign all devices of the victim out', await post('/device/end-others', {}))
   const alive = await call('/api/dscq-user/user/detail', { token: other })
-  did.push(deed('keep the victim out of the own session', alive.json.code === 401, seen(alive)))
+  did.push(outcomeOf('keep the victim out of the own session', alive.json.code === 401, seen(alive)))
   note(
     'replace the refund account',
     await post('/refund-account/bind', { bankName: '黑市银行', cardNo: '6222020000001234566' }),
@@ -55,8 +56,8 @@ async function afterChange({ call, look, control, signIn, encrypted }) {
   const lives = async (what, { access_token: access, refresh_token: renew }) => {
     const [used, renewed] = [await call('/api/dscq-user/user/detail', { token: access }), await refresh(renew)]
     return [
-      deed(`go on with the access token after ${what}`, used.json.code === 200, seen(used)),
-      deed(`go on with the refresh token after ${what}`, renewed.json.code === 200, seen(renewed)),
+      outcomeOf(`go on with the access token after ${what}`, used.json.code === 200, seen(used)),
+      outcomeOf(`go on with the refresh token after ${what}`, renewed.json.code === 200, seen(renewed)),
     ]
   }
   const codeFor = async (telPhone) => {
@@ -81,7 +82,7 @@ async function afterChange({ call, look, control, signIn, encrypted }) {
     body: { grant: old, telPhone: '13911113333', code: await codeFor('13911113333') },
     token: thief.access_token,
   })
-  did.push(deed('change the phone with a proof that is seven minutes old', late.json.code === 200, seen(late)))
+  did.push(outcomeOf('change the phone with a proof that is seven minutes old', late.json.code === 200, seen(late)))
   if (late.json.code !== 200) {
     const grant = await grantNow()
     const body = { grant, telPhone: '13911112222', code: await codeFor('13911112222') }
@@ -130,7 +131,9 @@ async function twoHoursLater({ openPage, signIn }) {
       () => false,
       () => new URL(page.url()).pathname === '/accountSafe',
     )
-  return [deed('find the account open two hours later', isOpen, `the browser is at ${new URL(page.url()).pathname}`)]
+  return [
+    outcomeOf('find the account open two hours later', isOpen, `the browser is at ${new URL(page.url()).pathname}`),
+  ]
 }
 
 export async function attack(ground) {

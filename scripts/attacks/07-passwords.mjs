@@ -1,4 +1,4 @@
-import { deed } from './ground.mjs'
+import { outcomeOf } from './ground.mjs'
 
 export const title = 'Passwords that guessing begins with'
 
@@ -32,7 +32,7 @@ export async function attack({ call, look, control, encrypted }) {
       ? await call('/api/dscq-user/user/register', { body: { loginName: `guest${place}`, ...given }, source })
       : await call('/api/dscq-user/user/forget-password', { body: given, source })
     const what = isRegistering ? 'register with' : 'reset to'
-    found.push(deed(`${what} ${word}`, json.code === 200, `${json.code} ${json.msg}`))
+    found.push(outcomeOf(`${what} ${word}`, json.code === 200, `${json.code} ${json.msg}`))
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { deed } from './ground.mjs'
+import { outcomeOf } from './ground.mjs'
 
 export const title = 'A page of another site, or a text that became markup, acts in the portal'
 
@@ -24,7 +24,7 @@ async function plant(page) {
 export async function attack({ raw, within, call, openPage }) {
   const post = (path, headers, body) => within({ method: 'POST', path, headers, body })
   const found = []
-  const note = (what, { status }, isDone = status < 400) => found.push(deed(what, isDone, `status ${status}`))
+  const note = (what, { status }, isDone = status < 400) => found.push(outcomeOf(what, isDone, `status ${status}`))
 
   note('call without the header that only the portal sends', await post(listPath, json, JSON.stringify(input)))
   const query = new URLSearchParams(input)
@@ -39,7 +39,9 @@ export async function attack({ raw, within, call, openPage }) {
   for (const origin of ['http://localhost:9999', 'http://127.0.0.1:9999', 'http://evil.example']) {
     const { headers } = await raw({ path: '/src/main.tsx', headers: { origin } })
     const grant = headers['access-control-allow-origin']
-    found.push(deed(`read a source from a page of ${origin}`, grant !== undefined, `CORS grant ${grant ?? 'none'}`))
+    found.push(
+      outcomeOf(`read a source from a page of ${origin}`, grant !== undefined, `CORS grant ${grant ?? 'none'}`),
+    )
   }
   for (const path of ['/index', '/api/dscq-project/top/hot', '/mock-files/none', '/src/main.tsx']) {
     const { headers } = await raw({ path })
@@ -49,12 +51,12 @@ export async function attack({ raw, within, call, openPage }) {
       'permissions-policy',
       'x-content-type-options',
     ].filter((name) => !headers[name])
-    found.push(deed(`embed or open ${path}`, missing.length > 0, `missing: ${missing.join(', ') || 'nothing'}`))
+    found.push(outcomeOf(`embed or open ${path}`, missing.length > 0, `missing: ${missing.join(', ') || 'nothing'}`))
   }
   const page = await openPage()
   await page.goto('/index')
   await page.getByRole('banner').waitFor()
   const { isPlanted, thrown } = await plant(page)
-  found.push(deed('put markup into the page', isPlanted, thrown.slice(0, 90) || 'a link to another site'))
+  found.push(outcomeOf('put markup into the page', isPlanted, thrown.slice(0, 90) || 'a link to another site'))
   return found
 }

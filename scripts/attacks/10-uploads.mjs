@@ -1,4 +1,4 @@
-import { deed } from './ground.mjs'
+import { outcomeOf } from './ground.mjs'
 import { uploadWith } from './03-papers.mjs'
 
 export const title = 'Hostile files reach those who review them'
@@ -75,18 +75,24 @@ export async function attack(ground) {
     'identity',
     'image/png',
   )
-  found.push(deed('hide bytes after the end of a picture', tailed.code === 200, `code ${tailed.code} ${tailed.msg}`))
+  found.push(
+    outcomeOf('hide bytes after the end of a picture', tailed.code === 200, `code ${tailed.code} ${tailed.msg}`),
+  )
 
   const bad = await give('材料.pdf', infected, 'material', 'application/pdf')
   const { url } = bad.data
   found.push(
-    deed('give out a file before it was checked', bad.data.state === undefined, `state ${bad.data.state ?? 'none'}`),
+    outcomeOf(
+      'give out a file before it was checked',
+      bad.data.state === undefined,
+      `state ${bad.data.state ?? 'none'}`,
+    ),
   )
   const early = await within({ path: bareOf(url) })
-  found.push(deed('read an unchecked file by its bare address', early.status === 200, `status ${early.status}`))
+  found.push(outcomeOf('read an unchecked file by its bare address', early.status === 200, `status ${early.status}`))
   await control('clock', { jumpMs: 5000 })
   const late = await within({ path: url })
-  found.push(deed('read a file with malware after its check', late.status === 200, `status ${late.status}`))
+  found.push(outcomeOf('read a file with malware after its check', late.status === 200, `status ${late.status}`))
 
   const page = await openPage()
   await signInWith(page, ground)
@@ -94,12 +100,12 @@ export async function attack(ground) {
   const photograph = Buffer.concat([withPlace(jpeg), Buffer.from(tail)])
   const sent = await storedFrom(page, ground, photograph)
   found.push(
-    deed(
+    outcomeOf(
       'send the place of a photograph from the form of the portal',
       sent.includes('GPSLatitude'),
       `${sent.length} bytes stored`,
     ),
-    deed(
+    outcomeOf(
       'send the tail of a photograph from the form of the portal',
       sent.includes(tail),
       `${sent.length} bytes stored`,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
-import { deed } from './ground.mjs'
+import { outcomeOf } from './ground.mjs'
 
 export const title = 'The development server gives away files'
 
@@ -50,12 +50,12 @@ export async function attack({ raw, root, port }) {
   try {
     for (const target of pathsOf(root.replace(/\/$/, ''))) {
       const { status, text } = await raw({ path: target })
-      found.push(deed(`read the journal at ${target}`, text.includes(planted), `status ${status}`))
+      found.push(outcomeOf(`read the journal at ${target}`, text.includes(planted), `status ${status}`))
     }
     for (const target of others(root.replace(/\/$/, ''))) {
       const { status, text } = await raw({ path: target })
       const isGiven = /VITE_|\[core\]|ref: refs|root:x:0/.test(text)
-      found.push(deed(`read ${target}`, isGiven, `status ${status}`))
+      found.push(outcomeOf(`read ${target}`, isGiven, `status ${status}`))
     }
   } finally {
     rmSync(file)
@@ -63,14 +63,14 @@ export async function attack({ raw, root, port }) {
   const crossSite = await raw({ path: '/src/main.tsx', headers: { origin: 'http://evil.example' } })
   const allowed = crossSite.headers['access-control-allow-origin']
   found.push(
-    deed('read a source file from a page of another site', Boolean(allowed), `CORS grant ${allowed ?? 'none'}`),
+    outcomeOf('read a source file from a page of another site', Boolean(allowed), `CORS grant ${allowed ?? 'none'}`),
   )
   const outside = Object.values(networkInterfaces())
     .flat()
     .find(({ family, internal }) => family === 'IPv4' && !internal)
   if (outside) {
     const { status } = spawnSync('curl', ['-sfm', '3', `http://${outside.address}:${port}/`])
-    found.push(deed('reach the server from the network', status === 0, `curl ended with ${status}`))
+    found.push(outcomeOf('reach the server from the network', status === 0, `curl ended with ${status}`))
   }
   return found
 }

@@ -201,4 +201,4 @@ export async function openGround(root, name, settings = {}) {
 }
 
 /** The result of one deed of an attacker: `seen` says what the attacker saw, in a line. */
-export const deed = (what, succeeded, seen) => ({ what, succeeded, seen })
+export const outcomeOf = (what, succeeded, seen) => ({ what, succeeded, seen })

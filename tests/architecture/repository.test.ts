@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const allowed = `
-.ci .editorconfig .env.development .env.production .env.test .gitattributes .github .gitignore .nvmrc .oxfmtrc.json
+.ci .editorconfig .env.development .env.production .env.test .gitattributes .github .gitignore .npmrc .nvmrc .oxfmtrc.json
 CONTRIBUTING.md LICENSE README.md SECURITY.md deploy docs e2e index.html package-lock.json package.json public scripts
 src tests tsconfig.json vite.config.ts`.trim()
 const required = ['.ci', 'LICENSE', 'README.md', 'package-lock.json', 'package.json', 'scripts', 'src', 'tests']

@@ -10,10 +10,10 @@ const rules: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // The query and the hash of an address.
   [/[?#][^\s)'"]*[=&%][^\s)'"]*/g, '?#'],
   [named, '$1$2#'],
-  [ofProgram, '\u0001$2\u0002'],
+  [ofProgram, '\uE000$2\uE001'],
   // What a message quotes is a value.
   [/"[^"]*"?|'[^']*'?|`[^`]*`?|“[^”]*”?|‘[^’]*’?|《[^》]*》?/g, '#'],
-  [/[\u0001\u0002]/g, "'"],
+  [/[\uE000\uE001]/g, "'"],
   // The program's own messages are English: other writing is a person's or a project's name.
   [/[^\p{ASCII}]+/gu, '#'],
   // Two words with capitals: a name in Latin letters, or React's.

@@ -22,7 +22,7 @@ const framesOf = (stack: string): string[] =>
     .slice(0, 3)
 
 /** What of an error leaves the browser: nothing personal. Without the module that cleans texts, no text. */
-async function contentOf(thrown: object) {
+async function contentOf(thrown: unknown) {
   const { name, message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown))
   const path = publicAddress(location.pathname, '')
   try {

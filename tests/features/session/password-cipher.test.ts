@@ -111,9 +111,9 @@ test.each(['密码：岷江 🔒', ' leading and trailing ', '"quotes", [bracket
     const exchange = accounts({ ...person, password: typed })
     const { uuid, text: captcha, nonce } = exchange.newCaptcha()
     const sealed = await encryptPassword(typed, { publicKey, nonce })
-    expect(exchange.byPassword({ username: '13900000004', password: sealed, uuid, captcha }, { userId: null }).baseUserId).toBe(
-      'U1',
-    )
+    expect(
+      exchange.byPassword({ username: '13900000004', password: sealed, uuid, captcha }, { userId: null }).baseUserId,
+    ).toBe('U1')
   },
 )
 

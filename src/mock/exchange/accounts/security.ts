@@ -100,7 +100,8 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
 
   const prove: Security['prove'] = (user, { code, password }, session) => {
     if (password) proofs.checkPassword(user, password, '登录密码')
-    else if (user.telPhone && code !== undefined) accounts.checkSms(user.telPhone, code, { userId: user.id }, smsCode.default)
+    else if (user.telPhone && code !== undefined)
+      accounts.checkSms(user.telPhone, code, { userId: user.id }, smsCode.default)
     else throw new Refusal(400, '请输入登录密码')
     recent.keep(session)
   }
