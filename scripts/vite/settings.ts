@@ -1,5 +1,6 @@
 import { loadEnv, type Plugin } from 'vite'
-import { readEnv, weakSettings } from '../../src/shared/config/env.ts'
+import { readEnv } from '../../src/shared/config/env.ts'
+import { refuseUnsafe, weakSettings } from './weak-settings.ts'
 
 /**
  * The settings of a mode. An invalid one ends the process with a sentence that names it, without a stack: the stack would point
@@ -8,7 +9,7 @@ import { readEnv, weakSettings } from '../../src/shared/config/env.ts'
 export function settingsOrExit(mode: string): Record<string, string> {
   const env = loadEnv(mode, process.cwd(), 'VITE_')
   try {
-    readEnv({ ...env, MODE: mode })
+    refuseUnsafe(readEnv({ ...env, MODE: mode }))
     return env
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -6,6 +6,7 @@ import * as articleFavourite from './endpoints/article-favourite.ts'
 import * as assets from './endpoints/assets.ts'
 import * as auth from './endpoints/auth.ts'
 import * as bidding from './endpoints/bidding.ts'
+import * as captcha from './endpoints/captcha.ts'
 import * as branch from './endpoints/branch.ts'
 import * as calendar from './endpoints/calendar.ts'
 import * as caseFile from './endpoints/case-file.ts'
@@ -48,6 +49,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const sections = {
   auth,
+  captcha,
   registration,
   system,
   content,

@@ -13,7 +13,7 @@ const reports = () => service.mock.calls.map(([, { body }]) => JSON.parse(body a
 /** After the module that cleans texts has been loaded and the service has answered. */
 const settled = () =>
   act(async () => {
-    await import('#src/app/errors/impersonal.ts')
+    await import('#src/app/errors/error-content.ts')
     await new Promise((resolve) => setTimeout(resolve))
   })
 

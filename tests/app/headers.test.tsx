@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -88,8 +88,9 @@ describe('[RT-08] the frame', () => {
     floating: screen.queryByRole('complementary', { name: '快捷服务' }) !== null,
   })
 
-  test('is the one of the route record: standard', () => {
+  test('is the one of the route record: standard', async () => {
     startFrame(frames.standard)
+    await waitFor(() => expect(parts().floating).toBe(true))
     expect(parts()).toEqual({ search: true, menu: '主菜单', footer: true, floating: true })
   })
   test('simple', () => {

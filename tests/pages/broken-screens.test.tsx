@@ -59,7 +59,7 @@ function breakScreens(): void {
 
 describe('[F21] an error', () => {
   // The first report would wait for it.
-  beforeAll(() => import('#src/app/errors/impersonal.ts'))
+  beforeAll(() => import('#src/app/errors/error-content.ts'))
 
   test('on any screen stays within the frame, with a retry; the first ten in a minute are reported and show their number', async () => {
     await renderRoute('/serviceCenter', { as: 'person' })

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '#src/api/errors.ts'
-import { publicAddress, sendError } from '#src/shared/lib/analytics.ts'
+import { sendError } from '#src/shared/lib/analytics.ts'
 import { noteReport } from '#src/shared/lib/reported.ts'
 
 const perMinute = 10
@@ -12,31 +12,6 @@ const sent = new WeakSet<object>()
 /** The id of this failure that a person can read out to the service desk. */
 const newErrorId = (): string =>
   `E-${Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`.toUpperCase()
-
-/** Frames of a stack; the lines before them repeat the message. */
-const framesOf = (stack: string): string[] =>
-  stack
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => /^at |@/.test(line))
-    .slice(0, 3)
-
-/** What of an error leaves the browser: nothing personal. Without the module that cleans texts, no text. */
-async function contentOf(thrown: unknown) {
-  const { name, message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown))
-  const path = publicAddress(location.pathname, '')
-  try {
-    const { impersonal } = await import('./impersonal.ts')
-    return {
-      name: impersonal(name, 60),
-      message: impersonal(message, 200),
-      stack: framesOf(stack).map((line) => impersonal(line, 160)),
-      path,
-    }
-  } catch {
-    return { name: 'Error', message: '', stack: [], path }
-  }
-}
 
 /** Anything may be thrown; an object can be recognised when it comes again. */
 export const asError = (thrown: unknown): object =>
@@ -54,7 +29,12 @@ export function report(thrown: unknown): void {
   const id = newErrorId()
   sentAt.push(now)
   sent.add(error)
-  void contentOf(error)
+  // Without the module that cleans its texts a report has none.
+  void import('./error-content.ts')
+    .then(
+      ({ contentOf }) => contentOf(error),
+      () => ({}),
+    )
     .then((content) => sendError({ id, ...content }))
     .then((hasArrived) => {
       if (hasArrived) noteReport(error, id)

@@ -29,12 +29,5 @@ export const captchaLabels = {
   lost: '验证码图片加载失败，请换一张后填写',
 } as const
 
-/** What the spoken captcha says of itself on the screen. */
-export const captchaVoiceLabels = {
-  playing: '请输入听到的六位数字',
-  failed: '语音没有播放成功，请重试',
-  absent: '暂不提供语音验证码',
-} as const
-
 /** Message of an exchange that requires a captcha and has no code for that. */
 export const captchaWanted = '图形验证码'

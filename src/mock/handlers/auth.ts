@@ -1,4 +1,5 @@
 import * as auth from '#src/api/endpoints/auth.ts'
+import * as captchaCalls from '#src/api/endpoints/captcha.ts'
 import * as registration from '#src/api/endpoints/registration.ts'
 import type { Captcha } from '#src/model/session/schema.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
@@ -24,7 +25,7 @@ export const authHandlers = [
     exchange.take('refresh', { refreshToken: input.refresh_token }, actor),
   ),
   handle(auth.oauthCaptcha, ({ exchange, actor }) => newCaptcha(exchange, actor)),
-  handle(auth.captchaVoice, ({ input: { uuid }, exchange, actor }) => ({
+  handle(captchaCalls.captchaVoice, ({ input: { uuid }, exchange, actor }) => ({
     audio: captchaVoice(exchange.take('speakCaptcha', { uuid }, actor), exchange.keyFor(`captcha ${uuid}`)),
   })),
   handle(registration.registerUser, ({ input, exchange, actor }) => exchange.take('register', input, actor)),

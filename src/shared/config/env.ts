@@ -61,7 +61,7 @@ const schema = z.object({
   /** `server`: the mock exchange answers from the development server; `worker`: inside the browser; `off`: a real backend. */
   VITE_MOCK: z.enum(['off', 'server', 'worker']),
 })
-type Env = z.output<typeof schema>
+export type Env = z.output<typeof schema>
 
 const unfitting = (raw: Readonly<Record<string, unknown>>, names: readonly string[]): string[] =>
   names.map((name) => {
@@ -80,24 +80,6 @@ const unencrypted = (env: Env): string[] =>
       ([name, value]) => `${name} is not encrypted: ${JSON.stringify(value)} (production speaks https: and wss: alone)`,
     )
 
-const aesProblem =
-  'VITE_PASSWORD_CIPHER=aes needs VITE_TOKEN_PARAMS=body: every page contains its passphrase, and addresses are logged'
-
-/** What a build with these settings should be told about: each is allowed, and weaker than another value. */
-export const weakSettings = ({ VITE_PASSWORD_CIPHER, VITE_TOKEN_PARAMS }: Env): string[] => [
-  ...(VITE_PASSWORD_CIPHER === 'aes'
-    ? [
-        'VITE_PASSWORD_CIPHER=aes is no encryption: every page contains its passphrase. Use sm2 as soon as the backend can.',
-      ]
-    : []),
-  ...(VITE_TOKEN_PARAMS === 'query'
-    ? [
-        'VITE_TOKEN_PARAMS=query sends encrypted passwords, codes and tokens in addresses, as the specification says. Use body where the ' +
-          'backend can, or keep the query out of every log (deploy/README.md).',
-      ]
-    : []),
-]
-
 /**
  * The environment, parsed. Throws with the name and the problem of every value that does not fit (SE-09). `MODE` is that of the
  * build: `production` against a real backend accepts encrypted addresses only.
@@ -114,7 +96,6 @@ export function readEnv(raw: Readonly<Record<string, unknown>>): Env {
     )
   }
   const env = parsed.data
-  if (env.VITE_PASSWORD_CIPHER === 'aes' && env.VITE_TOKEN_PARAMS === 'query') throw new Error(aesProblem)
   const open = raw['MODE'] === 'production' && env.VITE_MOCK === 'off' ? unencrypted(env) : []
   if (open.length > 0) throw new Error(`The environment is not fit for production: ${open.join('; ')}`)
   return env

@@ -3,7 +3,7 @@ import { actorOf, fullForm, openListing, userNamed } from '../support/enrolment.
 import { sm2 } from 'sm-crypto-v2'
 import { describe, expect, test } from 'vitest'
 import * as account from '#src/api/endpoints/account.ts'
-import { oauthCaptcha, sendOwnSmsCode, sendSmsCode, tellDevice, userDetail } from '#src/api/endpoints/auth.ts'
+import { oauthCaptcha, userDetail, sendOwnSmsCode, sendSmsCode, tellDevice } from '#src/api/endpoints/auth.ts'
 import { sealText } from '#src/model/session/password.ts'
 import { ask, memoryJournal, testExchange } from '#tests/support/exchange.ts'
 import { bearerOf, solved } from '../support/sign-in.ts'

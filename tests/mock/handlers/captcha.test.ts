@@ -1,6 +1,7 @@
 import { unzlibSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { captchaVoice as captchaVoiceCall, oauthCaptcha } from '#src/api/endpoints/auth.ts'
+import { oauthCaptcha } from '#src/api/endpoints/auth.ts'
+import { captchaVoice as captchaVoiceCall } from '#src/api/endpoints/captcha.ts'
 import { validateCaptcha } from '#src/api/endpoints/system.ts'
 import { Refusal } from '#src/mock/exchange/refusal.ts'
 import { strokesOf } from '#src/mock/handlers/shapes/captcha-glyphs.ts'

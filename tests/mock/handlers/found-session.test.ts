@@ -1,7 +1,7 @@
 import { sm2 } from 'sm-crypto-v2'
 import { describe, expect, test } from 'vitest'
 import * as account from '#src/api/endpoints/account.ts'
-import { lockSession, oauthCaptcha, refreshLogin, sendSmsCode, signOut, userDetail } from '#src/api/endpoints/auth.ts'
+import { lockSession, oauthCaptcha, refreshLogin, signOut, userDetail, sendSmsCode } from '#src/api/endpoints/auth.ts'
 import { pushTicket } from '#src/api/endpoints/portal.ts'
 import { placeOf } from '#src/mock/mount/http/place.ts'
 import { proofMs } from '#src/mock/exchange/accounts/proofs.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { oauthCaptcha, sendSmsCode, smsLogin } from '#src/api/endpoints/auth.ts'
+import { oauthCaptcha, smsLogin, sendSmsCode } from '#src/api/endpoints/auth.ts'
 import { contract } from '#src/api/contract.ts'
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
 import { handlers } from '#src/mock/handlers/all.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readEnv, weakSettings } from '#src/shared/config/env.ts'
+import { readEnv } from '#src/shared/config/env.ts'
 
 const inFile = (name: string): Record<string, string> =>
   Object.fromEntries(
@@ -52,21 +52,4 @@ test.each([
 test('[SE-09] a development server may use a backend without encryption', () => {
   const local = { ...production, MODE: 'development', VITE_API_BASE: 'http://127.0.0.1:8080' }
   expect(readEnv(local).VITE_API_BASE).toBe('http://127.0.0.1:8080')
-})
-
-test('[ASVS 14.2.1] [D1] the older cipher is refused in addresses', () => {
-  const older = { ...production, VITE_PASSWORD_CIPHER: 'aes' }
-  expect(() => readEnv({ ...older, VITE_TOKEN_PARAMS: 'query' })).toThrow(
-    'VITE_PASSWORD_CIPHER=aes needs VITE_TOKEN_PARAMS=body: every page contains its passphrase, and addresses are logged',
-  )
-  expect(readEnv({ ...older, VITE_TOKEN_PARAMS: 'body' }).VITE_PASSWORD_CIPHER).toBe('aes')
-})
-
-test.each([
-  ['query', 'sm2', ['VITE_TOKEN_PARAMS=query']],
-  ['body', 'sm2', []],
-  ['body', 'aes', ['VITE_PASSWORD_CIPHER=aes']],
-])('[D1] a build with %s and %s is warned of %j', (params, cipher, names) => {
-  const env = readEnv({ ...production, VITE_TOKEN_PARAMS: params, VITE_PASSWORD_CIPHER: cipher })
-  expect(weakSettings(env).map((problem) => problem.split(' ')[0])).toEqual(names)
 })

@@ -1,61 +1,19 @@
-import { useEffect, useState } from 'react'
-import { ApiError, isAbsent } from '#src/api/errors.ts'
-import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Button } from '#src/shared/ui/action/Button.tsx'
-import { captchaVoiceLabels } from '../labels.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
 
-type State = 'idle' | 'playing' | 'heard' | 'absent' | { problem: string }
-
-const player = () => import('./captcha-voice.ts')
-
-const stateAfter = (error: unknown): State => {
-  if (isAbsent(error)) return 'absent'
-  return { problem: error instanceof ApiError ? error.reply.msg || error.message : captchaVoiceLabels.failed }
-}
-
-function statusOf(state: State): string {
-  if (typeof state === 'object') return state.problem
-  if (state === 'playing' || state === 'heard') return captchaVoiceLabels.playing
-  return state === 'absent' ? captchaVoiceLabels.absent : ''
-}
-
-/** Plays the captcha with this id: six digits, which are typed in place of the characters of the picture. */
-function Voice({ uuid }: { uuid: string }) {
-  const t = useT()
-  const [state, setState] = useState<State>('idle')
-
-  useEffect(
-    () => () => {
-      void player().then(({ stopCaptchaVoice }) => stopCaptchaVoice())
-    },
-    [],
-  )
-
-  const play = async () => {
-    setState('playing')
-    try {
-      await (await player()).playCaptchaVoice(uuid)
-      setState((now) => (now === 'playing' ? 'heard' : now))
-    } catch (error) {
-      setState(stateAfter(error))
-    }
-  }
-  const status = statusOf(state)
-  const isTrouble = typeof state === 'object' || state === 'absent'
-  return (
-    <>
-      {state !== 'absent' && (
-        <Button look="text" size="small" onClick={() => void play()}>
-          {t('听验证码')}
-        </Button>
-      )}
-      {/* Who sees the page needs only to be told what went wrong. */}
-      <output className={isTrouble ? undefined : 'visuallyHidden'}>{status && t(status)}</output>
-    </>
-  )
-}
+/** A captcha can be read without it: one that does not load leaves its place empty. */
+const VoiceButton = lazy<ComponentType<{ uuid: string }>>(() =>
+  import('./VoiceButton.tsx').then(
+    (module) => ({ default: module.VoiceButton }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Nothing where there is no captcha, or no sound. */
 export function CaptchaVoice({ uuid }: { uuid: string | undefined }) {
-  return uuid === undefined || typeof AudioContext === 'undefined' ? null : <Voice key={uuid} uuid={uuid} />
+  if (uuid === undefined || typeof AudioContext === 'undefined') return null
+  return (
+    <Suspense>
+      <VoiceButton key={uuid} uuid={uuid} />
+    </Suspense>
+  )
 }

@@ -1,5 +1,5 @@
 import { call } from '#src/api/client.ts'
-import { captchaVoice } from '#src/api/endpoints/auth.ts'
+import { captchaVoice } from '#src/api/endpoints/captcha.ts'
 
 let context: AudioContext | null = null
 let playing: AudioBufferSourceNode | null = null

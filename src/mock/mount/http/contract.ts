@@ -1,4 +1,5 @@
-import { captchaVoice, oauthCaptcha, passwordLogin, sendSmsCode, signOut } from '#src/api/endpoints/auth.ts'
+import { captchaVoice } from '#src/api/endpoints/captcha.ts'
+import { oauthCaptcha, passwordLogin, signOut, sendSmsCode } from '#src/api/endpoints/auth.ts'
 import {
   checkLoginName,
   findOrgAccount,
