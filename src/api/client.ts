@@ -6,7 +6,7 @@ import { takePrefetched } from './prefetched-batch.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { ApiError, NetworkError } from './errors.ts'
 import { type Outcome, outcomeOf, type Reply, replyTo } from './outcome.ts'
-import { coercedPaths, lenientParse } from './lenient-parse.ts'
+import { coercedPaths } from './coerced-paths.ts'
 import { serverTimeSampleOf } from './server-time-sample.ts'
 import { loadWire, loadedWire } from './wire-loading.ts'
 
@@ -103,16 +103,16 @@ function carryOut(outcome: Exclude<Outcome, { kind: 'data' }>, { reply, token }:
   throw new ApiError(reply, 'message' in outcome ? outcome.message : (reply.msg ?? String(reply.code)))
 }
 
-function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> {
-  const parsed = z.safeParse(endpoint.data, reply.data)
-  if (parsed.success) {
-    const lenient = configured().isStrict ? coercedPaths(reply.data, parsed.data).slice(0, 3) : []
-    if (lenient.length > 0) configured().report(`${endpoint.path} was read leniently (${lenient.join('; ')})`)
-    return parsed.data as DataOf<E>
-  }
-  const issues = parsed.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.')}: ${message}`)
-  const what = `${endpoint.path} breaks its contract (${issues.join('; ')})`
-  const rest = lenientParse(endpoint.data, reply.data)
+/** What can be used of an answer that breaks its contract, which is rare: its reader is loaded then. */
+async function salvaged<E extends Endpoint>(
+  { path, data }: E,
+  reply: Reply,
+  error: z.core.$ZodError,
+): Promise<DataOf<E>> {
+  const issues = error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const what = `${path} breaks its contract (${issues.join('; ')})`
+  const reader = await import('./lenient-parse.ts').catch(() => null)
+  const rest = reader?.lenientParse(data, reply.data) ?? null
   if (rest !== null) {
     configured().report(what)
     return rest as DataOf<E>
@@ -120,6 +120,14 @@ function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> {
   const failure = new NetworkError('malformed', what)
   configured().report(failure)
   throw failure
+}
+
+function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> | Promise<DataOf<E>> {
+  const parsed = z.safeParse(endpoint.data, reply.data)
+  if (!parsed.success) return salvaged(endpoint, reply, parsed.error)
+  const lenient = configured().isStrict ? coercedPaths(reply.data, parsed.data).slice(0, 3) : []
+  if (lenient.length > 0) configured().report(`${endpoint.path} was read leniently (${lenient.join('; ')})`)
+  return parsed.data as DataOf<E>
 }
 
 /**

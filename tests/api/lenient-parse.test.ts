@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { pageOf } from '#src/api/endpoint.ts'
-import { coercedPaths, lenientParse } from '#src/api/lenient-parse.ts'
+import { coercedPaths } from '#src/api/coerced-paths.ts'
+import { lenientParse } from '#src/api/lenient-parse.ts'
 import { listOf } from '#src/model/lenient.ts'
 
 const row = z.object({ id: z.string() })

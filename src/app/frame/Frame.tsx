@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { frames, type HeaderKind, type PortalRoute } from '#src/model/route.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -9,6 +9,7 @@ import { FrameTools } from '#src/shared/ui/navigation/frame-tools.ts'
 import { Boundary } from '../errors/Boundary.tsx'
 import { isLoading, onLoading } from '../routes.ts'
 import { DisplayControls } from './DisplayControls.tsx'
+import { FloatingWindow } from './floating/FloatingWindow.tsx'
 import { Footer } from './Footer.tsx'
 import { SimpleHeader, StandardHeader } from './StandardHeader.tsx'
 import { AccountLinks } from './TopStrip.tsx'
@@ -27,14 +28,6 @@ const headers: Record<HeaderKind, () => ReactNode> = {
   purchase: LazyPurchaseHeader,
   none: () => null,
 }
-
-/** Comes after the page. One that cannot be loaded is left out, without a message: nobody has asked for it. */
-const FloatingWindow = lazy(() =>
-  import('./floating/FloatingWindow.tsx').then(
-    (module) => ({ default: module.FloatingWindow }),
-    () => ({ default: () => <></> }),
-  ),
-)
 
 /** A thin line while the screen of the address is loading. */
 function LoadingLine() {
@@ -93,9 +86,7 @@ export function Frame({ route, levels, children }: Props) {
         )}
         {floatingWindow && (
           <Boundary level="part">
-            <Suspense>
-              <FloatingWindow />
-            </Suspense>
+            <FloatingWindow />
           </Boundary>
         )}
       </Afterwards>

@@ -1,10 +1,20 @@
 import { syncForgottenDrafts, provideDraftOwner } from '#src/shared/lib/storage/draft-owner.ts'
+import { storedKeys } from '#src/shared/lib/storage/storage.ts'
 import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
 import { loadUser } from './commands.ts'
 import { shareLocking } from './screen-lock/screen-lock-sync.ts'
 import { startTokenWatch } from './tokens/refresh.ts'
 import { subscribe, useSession } from './store.ts'
 import { shareSession } from './tokens/cross-tab-sync.ts'
+
+/** A browser in which nobody has signed in or begun a form has nothing to sweep. */
+const isSwept = (): boolean =>
+  ![...storedKeys('local'), ...storedKeys('session')].some((key) => /^(?:session|draft|mine):/.test(key))
+
+/** What fails to load now is swept by the next page. */
+function sweep(): void {
+  if (!isSwept()) import('./tokens/sweep.ts').then(({ sweepBrowser }) => sweepBrowser()).catch(() => undefined)
+}
 
 /** Starts everything of the session that lives as long as the page. Returns its undo. */
 export function startSession(): () => void {
@@ -13,10 +23,7 @@ export function startSession(): () => void {
   const nameSynced = subscribe(({ type }) => {
     if (type === 'synced' && useSession.getState().userInfo === null) void loadUser()
   })
-  // What fails to load now is swept by the next page.
-  const sweeping = whenIdle(
-    () => void import('./tokens/sweep.ts').then(({ sweepBrowser }) => sweepBrowser()).catch(() => undefined),
-  )
+  const sweeping = whenIdle(sweep)
   const undo = [nameSynced, sweeping, shareSession(), syncForgottenDrafts(), shareLocking(), startTokenWatch()]
   void loadUser()
   return () => {
