@@ -57,6 +57,8 @@ test('[RT-15] every tab and every route show the lock; one password unlocks them
     const later = await context.newPage()
     await later.goto('/myCollect')
     await expect(title(later)).toBeVisible()
+    // The tab has forgotten the name with its storage.
+    await page.getByRole('textbox', { name: '账号' }).fill('person')
     await typed(page).fill('wrong')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert').getByText('账号或密码错误')).toBeVisible()

@@ -83,6 +83,8 @@ test('[F15] [SE-06] three tabs and an expired token: it is refreshed once, each 
   allowConsole(/closed before the connection is established/)
   await signIn(page, exchange)
   const before = await storedSession(page)
+  // A token that has expired, and no idle session.
+  await page.keyboard.press('Shift')
   await exchange.jump(3001_000)
   const refreshes = refreshesOf(context)
   const tabs = await openTabs(page, 3)

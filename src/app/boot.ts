@@ -27,11 +27,11 @@ function addNonceToStyles(): void {
 
 /** Runs before the first render, so that React draws the screen itself first, in the reader's language. */
 export async function boot(): Promise<void> {
+  addDefaultPolicy()
   if (import.meta.env.VITE_MOCK === 'worker') {
     const { startExchangeInPage } = await import('#src/mock/mount/browser.ts')
     await startExchangeInPage()
   }
-  addDefaultPolicy()
   reportUncaught()
   addNonceToStyles()
   prefetchOnIntent()

@@ -1,7 +1,6 @@
 import { configureClient } from '#src/api/client.ts'
 import { signedOutByServer } from '#src/features/session/commands.ts'
 import { askAfterRefusal } from '#src/features/session/guard.ts'
-import { tokenAfter } from '#src/features/session/tokens/refresh.ts'
 import { startSession } from '#src/features/session/start.ts'
 import { accessToken } from '#src/features/session/store.ts'
 import { provideAnalytics } from '#src/shared/lib/analytics.ts'
@@ -20,7 +19,9 @@ export function connect(): () => void {
     tokenParams: env.VITE_TOKEN_PARAMS,
     isStrict: env.VITE_STRICT === 'on',
     token: accessToken,
-    tokenAfter,
+    // A visitor has no token, and nothing that renews one is loaded.
+    tokenAfter: async (refused, asks) =>
+      (await import('#src/features/session/tokens/refresh.ts')).tokenAfter(refused, asks),
     askLogin: askAfterRefusal,
     signOut: signedOutByServer,
     warn: (message) => showToast('warning', translate(message)),
