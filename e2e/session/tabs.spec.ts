@@ -84,7 +84,10 @@ test('[F15] [SE-06] three tabs and an expired token: it is refreshed once, each 
   await signIn(page, exchange)
   const before = await storedSession(page)
   // A token that has expired, and no idle session.
-  await page.keyboard.press('Shift')
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    expect(await page.evaluate(() => localStorage.getItem('activity:v1'))).not.toBeNull()
+  }).toPass()
   await exchange.jump(3001_000)
   const refreshes = refreshesOf(context)
   const tabs = await openTabs(page, 3)

@@ -190,7 +190,7 @@ const forms: Form[] = [
     open: async ({ user }) => user.click(await screen.findByRole('tab', { name: '解绑手机' })),
   },
   {
-    file: 'pages/account/security/CloseDialog.tsx',
+    file: 'pages/account/security/step-up/ProofFields.tsx',
     as: 'newcomer',
     address: '/accountSafe',
     open: async (page) => {

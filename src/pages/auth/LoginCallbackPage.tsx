@@ -93,11 +93,7 @@ function Confirm({
       )}
       {isForeign && <p>{t('这次登录不是从本页面发起的。如果这不是您的账户，或不是您本人的操作，请取消。')}</p>}
       {signedIn && (
-        <p>
-          {current === null
-            ? t('当前已登录的账户将退出。')
-            : t('当前已登录的账户 {{name}} 将退出。', { name: current })}
-        </p>
+        <p>{current ? t('当前已登录的账户 {{name}} 将退出。', { name: current }) : t('当前已登录的账户将退出。')}</p>
       )}
     </Result>
   )

@@ -29,9 +29,13 @@ const gavePass = { code: 200, data: { uuid: 'P1' } }
 /** Answers of the exchange, by the end of the path. */
 const answerBy = (says: Record<string, object | string>) =>
   wire.answer(({ path }) => says[path.slice(path.lastIndexOf('/'))] ?? { code: 200, data: null })
-const settled = () => wait(5)
+/** After a module that reads a broken answer has been loaded. */
+const settled = () => wait(60)
 
 describe('the screen lock', () => {
+  // What a test has begun ends within it.
+  afterEach(settled)
+
   test('[RT-15] stores the return path, removes cached answers, and clears the screen', async () => {
     const { lockNow, isLocked, returnPath } = await modules()
     signInAs(tab)

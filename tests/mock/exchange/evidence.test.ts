@@ -119,7 +119,10 @@ describe('[BD-07] the evidence of a deal', () => {
 
   test('is the same for both parties, without the account that paid; others are refused without data', async () => {
     const { exchange, data, deal, evidence } = given
-    expect(await data(dealEvidence, { dealId: deal.id }, bearerOf(exchange, 'seller'))).toEqual(evidence)
+    // The address of the contract is the reader's own.
+    const shared = (text: unknown) => JSON.parse(JSON.stringify(text).replaceAll(/\.pdf\?[^"]*/g, '.pdf')) as unknown
+    const other = await data(dealEvidence, { dealId: deal.id }, bearerOf(exchange, 'seller'))
+    expect(shared(other)).toEqual(shared(evidence))
     expect(JSON.stringify(evidence)).not.toMatch(/6222020000001234566|4566"|岷江银行/)
     for (const dealId of [deal.id, 'none'])
       expect(await ask(exchange, dealEvidence, { dealId }, bearerOf(exchange, 'company'))).toMatchObject({

@@ -164,17 +164,19 @@ describe('[AC-12] an appeal about a lost phone', () => {
   }
 
   test('if supported replaces the old number by the new one, and warns both', async () => {
-    const { exchange, advance, bearer, answer, detail, id, user } = await accepted()
+    const { exchange, advance, answer, detail, id, user } = await accepted()
     const old = user.telPhone
     answer(id, 'support', '材料属实')
     expect(user.telPhone).toBe(fresh)
-    expect((await detail(id)).state).toBe('supported')
+    // Every session has ended.
+    expect(await detail(id)).toBeNull()
+    expect(exchange.appeals.ofUser('U0004', id).state).toBe('supported')
     expect(exchange.mailbox.of('U0004').map(({ title }) => title)).toEqual(
       expect.arrayContaining(['账户安全提醒', '您的申诉有新回复']),
     )
     const warned = exchange.sms.inbox.filter(({ text }) => text.includes('139****2222'))
     expect(warned.map(({ telPhone }) => telPhone).toSorted()).toEqual([old, fresh].toSorted())
-    expect((await ask(exchange, account.safety, {}, bearer)).data.telPhone).toBe('139****2222')
+    expect((await ask(exchange, account.safety, {}, bearerOf(exchange, 'person'))).data.telPhone).toBe('139****2222')
     advance(dayMs)
     expect(signIn(exchange, fresh)).toBe('U0004')
     expect(() => signIn(exchange, old)).toThrow('该手机号尚未注册')

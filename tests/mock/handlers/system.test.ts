@@ -62,7 +62,7 @@ describe('dictionaries', () => {
 
 test('a captcha for other forms is a picture with a key and a nonce', async () => {
   const captcha = await dataOf(exchange, system.validateCaptcha, {})
-  expect(captcha.image).toMatch(/^data:image\/svg\+xml;base64,/)
+  expect(captcha.image).toMatch(/^data:image\/png;base64,/)
   expect(captcha.nonce).toMatch(/^[a-z0-9]{16}$/)
   expect(exchange.accounts.captchaText(captcha.uuid)).toMatch(/^[A-Z3-9]{4}$/)
 })

@@ -113,7 +113,7 @@ describe('[AC-05] rate limits of a visitor, by address', () => {
       return [answer.status]
     }
     expect((await until429(70, letter)).taken).toBe(60)
-    expect((await letter(0))[0]).toBe(404)
+    expect((await letter(0))[0]).toBe(403)
   })
 
   test('ten thousand addresses are stored, and no more', () => {

@@ -31,7 +31,10 @@ function browserAt(source?: string) {
   )
   const exchange = worlds.of(defaultWorld)
   const answerTo = async (path: string, from = source, headers: Record<string, string> = {}, method = 'GET') => {
-    const request = new Request(`http://localhost/api${path}`, { method, headers })
+    const request = new Request(`http://localhost/api${path}`, {
+      method,
+      headers: { 'client-id': 'minjiang-portal', ...headers },
+    })
     return (await answerRequest(request, worlds, false, () => null, from))!
   }
   const signIn = async (password: string, from?: string, cookie?: string) => {

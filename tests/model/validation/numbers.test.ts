@@ -69,6 +69,7 @@ describe('[D29] [AC-10] numbers are typed by one rule in every form', () => {
       // Compares, finds or hides; returns no number.
       'mock/normalised.ts',
       'model/kyc/same-name.ts',
+      'model/session/breached/breached.ts',
       'model/validation/rule.ts',
       'shared/lib/navigation/safe-href.ts',
       'shared/lib/storage/private-parts.ts',

@@ -76,5 +76,8 @@ export const nameInHeader = (name: string): HTMLElement | null =>
 /** The stored session of this browser. */
 export const storedSession = (): Record<string, unknown> | null => {
   const text = localStorage.getItem('session:v1')
-  return text === null ? null : (JSON.parse(text) as { state: Record<string, unknown> }).state
+  if (text === null) return null
+  // The name of the person is in the tab alone.
+  const user = JSON.parse(sessionStorage.getItem('mine:user:v1') ?? '{}') as Record<string, unknown>
+  return { ...(JSON.parse(text) as { state: Record<string, unknown> }).state, ...user }
 }

@@ -7,6 +7,7 @@ import * as download from '#src/shared/ui/file/download.ts'
 import { enrolled, openListing, userNamed } from '#tests/mock/support/enrolment.ts'
 import { box, goTo, loadScreens, pdfFile, replaceText } from '#tests/support/fill.ts'
 import { allSettled, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { fileCheckMs } from '#src/mock/exchange/files/uploads.ts'
 
 await loadScreens('/myFiles', '/usercenter/files/children', '/usercenter/files/list')
 
@@ -25,6 +26,8 @@ function withProject() {
   const world = openWorld()
   const listing = openListing(world.exchange)
   enrolled(world.exchange, listing, userNamed(world.exchange, 'person'))
+  // The uploaded file has been checked.
+  world.jump(fileCheckMs)
   return { world, listing, list: (kind: string) => `/usercenter/files/list?id=${listing.assetsId}&kind=${kind}` }
 }
 

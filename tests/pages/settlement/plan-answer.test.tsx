@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { settlementPlanAnswer } from '#src/api/endpoints/settlement.ts'
 import { largeSale } from '#tests/mock/support/large-sale.ts'
 import { box, goTo, loadScreens, replaceText } from '#tests/support/fill.ts'
+import { fileCheckMs } from '#src/mock/exchange/files/uploads.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 
 // Nothing here is hidden by style, and finding that out for every element takes most of the time.
@@ -22,6 +23,8 @@ function asked() {
 
 test('[BD-05] the seller reads the request with its guarantee, and agrees to the very payments that follow', async () => {
   const { world, settlement, address } = asked()
+  // The guarantee has been checked.
+  world.jump(fileCheckMs)
   const { user } = await renderRoute('/usercenterIndex', { as: 'seller', world })
   await main().findByText(/^答复“.+”的分期付款申请$/, { selector: 'li :not(.visuallyHidden)' })
   const task = '受让方申请分期付款，请查阅付款计划和担保文件后答复。'
@@ -31,7 +34,9 @@ test('[BD-05] the seller reads the request with its guarantee, and agrees to the
   await main().findByText('待您答复')
   await main().findByText(task)
   expect(valueOf('答复期限')).toMatch(/^2026-03-1117:00/)
-  expect(main().getByRole('link', { name: '保函.pdf' }).getAttribute('href')).toBe(settlement.plan!.files[0]!.url)
+  // The address is the seller's own.
+  const guarantee = main().getByRole('link', { name: '保函.pdf' }).getAttribute('href')!
+  expect(guarantee.split('?')[0]).toBe(settlement.plan!.files[0]!.url)
   await user.click(main().getByRole('button', { name: '同意分期付款' }))
   const dialog = within(screen.getByRole('dialog', { name: '同意分期付款' }))
   const payments = [...dialog.getByLabelText('同意后的付款计划').children].map(textOf)

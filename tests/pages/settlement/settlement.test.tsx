@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { settlementPayInfo } from '#src/api/endpoints/settlement.ts'
 import { noUser, signedDeal } from '#tests/mock/support/deal.ts'
+import { fileCheckMs } from '#src/mock/exchange/files/uploads.ts'
 import { box, fileField, goTo, loadScreens, pdfFile, replaceText, uploadFile } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
@@ -119,7 +120,10 @@ describe('[BD-05] 结算详情 and 上传付款凭证', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:settlement'))).toEqual([])
     const proofs = within(await screen.findByRole('list', { name: '付款凭证记录' }))
     expect(proofs.getByText('待确认')).toBeDefined()
-    expect(proofs.getByRole('link', { name: '回单.pdf' })).toBeDefined()
+    // Its check takes a moment, in which nobody opens it.
+    expect(proofs.getByText('回单.pdf')).toBeDefined()
+    expect(proofs.queryByRole('link', { name: '回单.pdf' })).toBeNull()
+    world.jump(fileCheckMs)
 
     world.exchange.take('checkProof', { id: settlement.proofs[0]!.id, refusal: '回单不清晰' }, noUser)
     await proofs.findByText('已驳回')
