@@ -224,6 +224,15 @@ function reset(exchange: Exchange, code: string, telPhone = phone, typed = fresh
   return exchange.take('resetPassword', { telPhone, code, nonce, password: seal(typed, nonce, 0) }, actor)
 }
 
+test('[AC-08] [ASVS 6.2.12] a password from leaks is refused by a reset too, and the code remains valid', () => {
+  const { exchange } = testExchange()
+  const code = codeFor(exchange, phone, '2002')
+  expect(refusal(() => reset(exchange, code, phone, 'Woaini1314!'))[0]).toBe(4002)
+  expect(refusal(() => attempt(exchange, 'person', 'Woaini1314!'))[0]).toBe(403)
+  reset(exchange, code)
+  expect(attempt(exchange, 'person', fresh).baseUserId).toBe('U0004')
+})
+
 describe('a registration', () => {
   test('[AC-05] makes an account, a member and a session', () => {
     const { exchange } = testExchange()
@@ -241,8 +250,10 @@ describe('a registration', () => {
     [{ password: 'abcdefgh' }, [4001, '密码须包含数字、小写字母、大写字母、符号中的至少三类']],
     [{ password: 'Passw0rd' }, [4001, '这个密码太常见，容易被猜到，请换一个']],
     [{ password: 'Zhouyun#9' }, [4001, '密码不能包含账号']],
+    [{ password: 'Woaini1314!' }, [4002, '这个密码曾在泄露的密码中出现，或与其相近，请换成几个互不相关的词或随机字符']],
+    [{ password: 'Chengdu@2026' }, [4002, '这个密码主要由本平台或当地的名称组成，容易被猜到，请换成与平台无关的内容']],
     [{ code: '' }, [403, '短信验证码错误']],
-  ])('[AC-05] %j is refused, and the code remains valid', (over, refused) => {
+  ])('[AC-05] [ASVS 6.2.4] %j is refused, and the code remains valid', (over, refused) => {
     const { exchange } = testExchange()
     const code = codeFor(exchange, newPhone, '2001')
     expect(refusal(() => register(exchange, { code, ...over }))).toEqual(refused)
