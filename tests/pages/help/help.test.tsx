@@ -68,7 +68,9 @@ describe('[CT-04] the help centre', () => {
     expect(main().getByRole('link', { name: '检测我的浏览器' }).getAttribute('href')).toBe('/helpBrowser')
     expect(main().getByRole('link', { name: '法规和交易规则' }).getAttribute('href')).toBe('/knowledge')
     await user.click(main().getByRole('button', { name: '在线客服' }))
-    expect(await screen.findByDisplayValue('天书')).toBeTruthy()
+    // The search field of the page holds the same word.
+    const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '消息内容' })
+    expect(message.value).toBe('天书')
   })
 
   test('the eight modes lead to their rules and to practice', async () => {
