@@ -1,4 +1,5 @@
 import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+import { watchAddresses } from './addresses.ts'
 
 /** The server may have closed an idle connection: the request is repeated. */
 export const maxRetries = 2
@@ -44,6 +45,7 @@ type Fixtures = {
 }
 
 const watch = (page: Page, problems: string[]) => {
+  watchAddresses(page, new Set(), (problem) => problems.push(problem))
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning')
       problems.push(`${message.type()}: ${message.text()} @ ${message.location().url}`)
@@ -72,7 +74,7 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
     async ({ problems, allowed }, use) => {
       await use()
       const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
-      expect(unexpected, 'the console stays silent').toEqual([])
+      expect(unexpected, 'the console stays silent, and no address has anything personal').toEqual([])
     },
     { auto: true },
   ],
