@@ -20,6 +20,7 @@ import { headers, json, badRequest } from './responses.ts'
 import { type RequestContext, worldOf } from './context.ts'
 import { deviceCookieFor, deviceOf } from './device-cookie.ts'
 import { prefixes } from '../prefixes.ts'
+import { noteRefused } from './refused-requests.ts'
 import type { RateOf } from './rates.ts'
 
 const bodyMax = 1_000_000
@@ -155,6 +156,7 @@ export async function answerContract(
       status: 500,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', ...time },
     })
-  const cookie = deviceCookieFor(exchange, answer.envelope, { url, source })
+  noteRefused(exchange, { code: answer.envelope.code, method: request.method, path: url.pathname, source })
+  const cookie = deviceCookieFor(exchange, answer.envelope, { request, source })
   return json(answer.envelope, 200, { ...time, ...cookie, ...ofSignOut(path) })
 }

@@ -2,14 +2,14 @@ import type { Reply } from '#src/api/outcome.ts'
 import { deviceKnownDays } from '../../exchange/accounts/clients.ts'
 import type { Exchange } from '../../worlds.ts'
 import { prefixes } from '../prefixes.ts'
-import { cookieOf } from './cookie.ts'
+import { cookieName, cookieOf, setCookie } from './cookie.ts'
 import { pageSource } from './source.ts'
 
 /** The cookie by which an account recognises a device that has signed in to it before. */
 export const deviceCookie = 'known-device'
 
 export function deviceOf(request: Request): string | null {
-  const device = cookieOf(request, deviceCookie)
+  const device = cookieOf(request, cookieName(request, deviceCookie))
   return device && /^[a-z\d]{1,64}$/.test(device) ? device : null
 }
 
@@ -25,14 +25,12 @@ const accessTokenIn = ({ data }: Reply): string | null => {
 export function deviceCookieFor(
   exchange: Exchange,
   envelope: Reply,
-  { url, source }: { url: URL; source: string },
+  { request, source }: { request: Request; source: string },
 ): Record<string, string> {
   const accessToken = source === pageSource ? null : accessTokenIn(envelope)
   const device = accessToken && exchange.accounts.deviceTokenOf(accessToken)
   if (!device) return {}
   const maxAge = deviceKnownDays * 86_400
-  const secure = url.protocol === 'https:' ? '; Secure' : ''
-  return {
-    'set-cookie': `${deviceCookie}=${device}; Path=${prefixes.api}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,
-  }
+  const attributes = [`Max-Age=${maxAge}`, 'SameSite=Strict']
+  return { 'set-cookie': setCookie(request, { name: deviceCookie, value: device, path: prefixes.api, attributes }) }
 }
