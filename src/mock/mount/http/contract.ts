@@ -23,9 +23,9 @@ import { prefixes } from '../prefixes.ts'
 import { noteRefused } from './refused-requests.ts'
 import type { RateOf } from './rates.ts'
 
-const bodyMax = 1_000_000
+export const bodyMax = 1_000_000
 /** A file of 20 MB and the rest of its form. */
-const formMax = 22_000_000
+export const formMax = 22_000_000
 
 const isForm = (type: string | null | undefined): boolean => type?.startsWith('multipart/form-data') ?? false
 const isJson = (type: string): boolean => /^application\/json(?:\s*;|$)/i.test(type)
