@@ -102,7 +102,7 @@ const headerSection = [
   '- A call with more tries than its limit: 429 with `Retry-After` in seconds. A body over 1 MB, 22 MB for `form` calls: 413.',
   '- A file: `Content-Disposition` with its name, `X-Content-Type-Options: nosniff`, and for what users upload `Content-Security-Policy` with',
   "  `default-src 'none'; sandbox; frame-ancestors 'none'`.",
-  "- On the network: TLS alone. A service answers no `http:` request, by a redirect neither; every answer has `Strict-Transport-Security` for a year at",
+  '- On the network: TLS alone. A service answers no `http:` request, by a redirect neither; every answer has `Strict-Transport-Security` for a year at',
   "  least with `includeSubDomains`, and `Content-Security-Policy` with at least `frame-ancestors 'none'`.",
   '- A cookie, if a backend sets one: `__Host-` before its name, `Secure`, `HttpOnly` and `SameSite`. The portal needs none; no token is in one.',
   '- The push socket: 403 for an upgrade of another origin; nobody is authenticated by its address.',
