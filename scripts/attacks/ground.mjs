@@ -168,6 +168,8 @@ function browserOf(address, name) {
   const openPage = async (options = {}) => {
     const context = await (await browser()).newContext({ baseURL: address, locale: 'zh-CN', ...options })
     await context.addCookies([{ name: 'mock-world', value: name, url: address }])
+    // The first page of a development server waits until it has transformed every module.
+    context.setDefaultNavigationTimeout(startMs)
     await context.addInitScript(() => sessionStorage.setItem('opening-ad:v1', '"seen"'))
     return context.newPage()
   }

@@ -15,7 +15,7 @@ test('[D31] the portrait in use alone needs no session, is no page, and is priva
     const file = new File([png()], name, { type: 'image/png' })
     const { data } = await ask(exchange, uploadFile, { purpose: 'portrait', file }, bearer)
     advance(3_000)
-    return { fileId: data!.id, url: bareAddress(data!.url) }
+    return { fileId: data.id, url: bareAddress(data.url) }
   }
   const [first, second] = [await give('一.png'), await give('二.png')]
   expect((await readAddress(exchange, first.url)).status).toBe(403)

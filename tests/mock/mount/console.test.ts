@@ -26,11 +26,12 @@ describe('the control endpoints', () => {
   })
 
   test('[ASVS 7.4.5] end the sessions of one account, or of all', async () => {
-    const { accounts, tables, take } = worlds.of('demo')
+    const exchange = worlds.of('demo')
+    const { accounts, tables } = exchange
     const tokenOf = (loginName: string) => {
       const { id } = [...tables.users.values()].find((user) => user.loginName === loginName)!
       const signOn = { code: accounts.newSsoCode(id) }
-      return take.call(worlds.of('demo'), 'signInByCode', signOn, { userId: null, visitor: '' }).access_token
+      return exchange.take('signInByCode', signOn, { userId: null, visitor: '' }).access_token
     }
     const [person, company] = [tokenOf('person'), tokenOf('company')]
     const named = () => [person, company].map((token) => accounts.userOf(token)?.loginName ?? null)
