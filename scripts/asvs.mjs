@@ -1,5 +1,5 @@
 // node scripts/asvs.mjs: whether docs/asvs.md answers every requirement of ASVS 5.0.0 Level 1 and 2, with files and tests that exist.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { requirements } from './lib/asvs-levels.mjs'
 import { isMain, root } from './lib/run.mjs'
@@ -78,8 +78,9 @@ export const countsOf = (rows) =>
 
 const readHere = (file) => {
   const place = path.join(root, file)
-  if (!existsSync(place)) return null
-  return path.extname(file) === '' && !/file$/i.test(file) ? '' : readFileSync(place, 'utf8')
+  const found = statSync(place, { throwIfNoEntry: false })
+  if (!found) return null
+  return found.isDirectory() ? '' : readFileSync(place, 'utf8')
 }
 
 /** The matrix of this checkout and its problems. */
