@@ -134,3 +134,15 @@ test('[ASVS 13.1.1] each setting with a host is in the table of hosts', () => {
   expect(hosts).toHaveLength(8)
   expect(hosts.filter((name) => !text.includes(`| \`${name}\` |`))).toEqual([])
 })
+
+test('[ASVS 6.1.3] [ASVS 6.3.4] every call whose answer has tokens is a way in of the document, and every call that it names exists', () => {
+  const sections = readFileSync('docs/contract.md', 'utf8').split(/^### /m)
+  const nameOf = (section: string) => /^\w+/.exec(section)?.[0] ?? ''
+  const giving = sections.filter((section) => /LoginAnswer|access_token/.test(section.split('\n- data')[1] ?? ''))
+  expect(giving.map(nameOf)).toContain('passwordLogin')
+  const ways = text.slice(text.indexOf('| Way | Calls |'), text.indexOf('There is no other way in')).split('\n')
+  const named = ways.flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
+  expect(giving.map(nameOf).filter((name) => !named.includes(name))).toEqual([])
+  const known = new Set(sections.map(nameOf))
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+})

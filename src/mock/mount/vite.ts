@@ -93,7 +93,7 @@ export function mount(server: Mounted, disk: Partial<Disk> = {}, always: Readonl
       .then((answer) => (answer ? reply(response, answer) : next()))
       .catch((error: unknown) => {
         server.config?.logger?.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
-        return reply(response, brokenAnswer())
+        return response.headersSent ? void response.destroy() : reply(response, brokenAnswer())
       })
   })
   if (!httpServer) return
