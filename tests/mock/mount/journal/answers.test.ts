@@ -38,7 +38,7 @@ beforeEach(async () => {
   port = (server.address() as AddressInfo).port
   // The world is created before writes are delayed.
   await ask('/__mock/state')
-})
+}, 60_000)
 afterEach(async () => {
   server.closeAllConnections()
   server.close()
