@@ -60,32 +60,36 @@ async function afterChange({ call, look, control, signIn, encrypted }) {
       outcomeOf(`go on with the refresh token after ${what}`, renewed.json.code === 200, seen(renewed)),
     ]
   }
-  const codeFor = async (telPhone) => {
+  /** A code of the victim, for one purpose; heads before the purposes ignore it. */
+  const codeFor = async (purpose, telPhone) => {
     await control('clock', { jumpMs: 61_000 })
     const { data } = (await call('/api/blade-auth/oauth/captcha')).json
     const captcha = (await look(`captcha?uuid=${data.uuid}`)).text
-    await call('/api/dscq-user/sms/code', { body: { telPhone, code: '1008', uuid: data.uuid, captcha } })
-    return codeTo(look, telPhone)
+    const body = { purpose, uuid: data.uuid, captcha }
+    const sent = telPhone
+      ? await call('/api/dscq-user/sms/code', { body: { telPhone, code: '1008', ...body }, token: victim })
+      : await call('/api/dscq-user/sms/own-code', { body, token: victim })
+    return { code: await codeTo(look, telPhone ?? '13900000004'), codeUuid: sent.json.data?.uuid }
   }
   const sealed = async (password) => {
     const { data } = (await call('/api/blade-auth/oauth/captcha')).json
     return { sealed: await encrypted(password, data), nonce: data.nonce }
   }
   const grantNow = async () => {
-    const code = await codeFor('13900000004')
-    return (await call(`${own}/phone/prove`, { body: { code }, token: victim })).json.data.grant
+    const body = await codeFor('old-phone')
+    return (await call(`${own}/phone/prove`, { body, token: victim })).json.data.grant
   }
   const did = []
   const old = await grantNow()
   await control('clock', { jumpMs: 6 * 60_000 })
   const late = await call(`${own}/phone/change`, {
-    body: { grant: old, telPhone: '13911113333', code: await codeFor('13911113333') },
+    body: { grant: old, telPhone: '13911113333', ...(await codeFor('new-phone', '13911113333')) },
     token: thief.access_token,
   })
   did.push(outcomeOf('change the phone with a proof that is seven minutes old', late.json.code === 200, seen(late)))
   if (late.json.code !== 200) {
     const grant = await grantNow()
-    const body = { grant, telPhone: '13911112222', code: await codeFor('13911112222') }
+    const body = { grant, telPhone: '13911112222', ...(await codeFor('new-phone', '13911112222')) }
     await call(`${own}/phone/change`, { body, token: victim })
   }
   did.push(...(await lives('the victim has a new phone', thief)))

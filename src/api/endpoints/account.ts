@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { accountSafety, device, openMatter, sealedPassword, securityEvent } from '#src/model/account/schema.ts'
 import { nullish } from '#src/model/nullish.ts'
 import { endpoint, userCommand, userQuery } from '../endpoint.ts'
+import { codeUuid } from '../typed-code.ts'
 
 const done = z.nullable(z.unknown())
 /** A password, or a code sent to the phone. */
-const proof = { password: z.optional(sealedPassword), code: z.optional(z.string()) }
+const proof = { password: z.optional(sealedPassword), code: z.optional(z.string()), codeUuid }
 
 export const safety = endpoint({
   ...userQuery,
@@ -77,7 +78,7 @@ export const changePhone = endpoint({
   ...userCommand,
   path: '/dscq-user/account/phone/change',
   summary: 'Bind another phone, with the grant and a code sent to the new one; every other session of the account ends',
-  input: () => z.object({ grant: z.string(), telPhone: z.string(), code: z.string() }),
+  input: () => z.object({ grant: z.string(), telPhone: z.string(), code: z.string(), codeUuid }),
   data: () => done,
 })
 
@@ -85,7 +86,7 @@ export const unbindPhone = endpoint({
   ...userCommand,
   path: '/dscq-user/account/phone/unbind',
   summary: 'Unbind the phone; needs its code and the password. Every other session of the account ends',
-  input: () => z.object({ code: z.string(), password: sealedPassword }),
+  input: () => z.object({ code: z.string(), codeUuid, password: sealedPassword }),
   data: () => done,
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { appealDetail, appealKinds, appealRow } from '#src/model/appeal/schema.ts'
 import { nullish } from '#src/model/nullish.ts'
 import { endpoint, paged, pageWith, userCommand } from '../endpoint.ts'
+import { codeUuid } from '../typed-code.ts'
 
 const requestId = z.string().check(z.minLength(8), z.maxLength(64))
 const addition = z.object({ id: z.string(), text: z.string(), fileIds: z.array(z.string()), requestId })
@@ -41,6 +42,7 @@ export const submitAppeal = endpoint({
       contact: z.string(),
       telPhone: z.string(),
       code: nullish(z.string()),
+      codeUuid,
     }),
   data: () => appealDetail,
 })

@@ -3,6 +3,7 @@ import { fact, identifier } from '#src/model/lenient.ts'
 import { nullish } from '#src/model/nullish.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
 import { captcha as captchaSchema, loginAnswer, userInfo } from '#src/model/session/schema.ts'
+import { namedSmsPurposes, ownSmsPurposes } from '#src/model/session/sms-purposes.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Codes of the token endpoint that go to the caller with the whole body (SE-04). */
@@ -135,11 +136,12 @@ export const sendSmsCode = endpoint({
   path: '/dscq-user/sms/code',
   errorPolicy: { toCaller: [...fieldAsks.toCaller, accountRefusal.telPhone] },
   summary:
-    'Send a code to a phone; one a minute, after the first of an hour with a captcha. A registration code for a phone with an account is refused with 4092',
+    'Send a code to a phone; one a minute, after the first of an hour with a captcha. A registration code for a phone with an account is refused with 4092. `purpose` (own) names what the message codes cannot: the code is then accepted for nothing else',
   input: () =>
     z.object({
       telPhone: z.string(),
       code: z.string(),
+      purpose: z.optional(z.enum(namedSmsPurposes)),
       ...solved,
     }),
   data: () => fact(z.object({ uuid: identifier })),
@@ -151,10 +153,11 @@ export const sendOwnSmsCode = endpoint({
   origin: 'own',
   fallback: 'form',
   errorPolicy: fieldAsks,
-  summary: 'Send a code to the phone of the signed-in user; one a minute, after the first of an hour with a captcha',
+  summary:
+    'Send a code to the phone of the signed-in user; one a minute, after the first of an hour with a captcha. It is accepted only for its `purpose` (`identity` by default) and with the returned `uuid`',
   access: 'user',
-  input: () => z.object(solved),
-  data: () => z.object({ telPhone: z.string() }),
+  input: () => z.object({ purpose: z.optional(z.enum(ownSmsPurposes)), ...solved }),
+  data: () => z.object({ telPhone: z.string(), uuid: nullish(z.string()) }),
 })
 
 export const clientBranch = endpoint({

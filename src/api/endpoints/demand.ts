@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { demandDetail as detail, demandFields, demandRow } from '#src/model/demand/schema.ts'
 import { endpoint, paged, pageWith } from '../endpoint.ts'
+import { codeUuid } from '../typed-code.ts'
 
 const own = { origin: 'own', fallback: 'block', access: 'user' } as const
 /** The form shows a refusal at its field, or above the button. */
@@ -36,7 +37,7 @@ export const submitDemand = endpoint({
   ...command,
   path: '/dscq-content/demand/submit',
   summary: 'A new demand, with the code sent to its phone; the same request id twice is one demand',
-  input: () => z.object({ ...demandFields, telPhone: z.string(), code: z.string(), requestId: z.string() }),
+  input: () => z.object({ ...demandFields, telPhone: z.string(), code: z.string(), codeUuid, requestId: z.string() }),
   data: () => done,
 })
 

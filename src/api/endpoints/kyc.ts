@@ -10,9 +10,10 @@ import {
   serviceAgreement,
 } from '#src/model/kyc/schema.ts'
 import { endpoint, userCommand, userQuery } from '../endpoint.ts'
+import { codeUuid } from '../typed-code.ts'
 
 /** The code sent to the phone, and the version of the accepted agreement. */
-const given = { code: z.string().check(z.maxLength(8)), agreement: z.string().check(z.maxLength(20)) }
+const given = { code: z.string().check(z.maxLength(8)), codeUuid, agreement: z.string().check(z.maxLength(20)) }
 
 export const realName = endpoint({
   ...userQuery,

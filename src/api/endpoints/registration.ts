@@ -3,6 +3,7 @@ import { fact, flag, identifier } from '#src/model/lenient.ts'
 import { nullish } from '#src/model/nullish.ts'
 import { accountKinds } from '#src/model/session/refusals.ts'
 import { endpoint } from '../endpoint.ts'
+import { codeUuid } from '../typed-code.ts'
 
 /** The form shows a refusal once, at its field (deviation D18). */
 const formSays = { refusal: 'caller' } as const
@@ -20,6 +21,7 @@ export const registerUser = endpoint({
       password: z.string(),
       telPhone: z.string(),
       code: z.string(),
+      codeUuid,
       nonce: z.string(),
       kind: nullish(z.enum(accountKinds)),
     }),
@@ -52,7 +54,7 @@ export const forgetPassword = endpoint({
   path: '/dscq-user/user/forget-password',
   errorPolicy: formSays,
   summary: 'Set a new password with a code sent to the phone',
-  input: () => z.object({ telPhone: z.string(), code: z.string(), password: z.string(), nonce: z.string() }),
+  input: () => z.object({ telPhone: z.string(), code: z.string(), codeUuid, password: z.string(), nonce: z.string() }),
   data: () => fact(z.object({ loginName: z.string() })),
 })
 
@@ -65,7 +67,7 @@ export const findPersonAccount = endpoint({
   method: 'post',
   path: '/dscq-user/user/find-account/person',
   summary: 'The masked login name of the person with this name, citizen number and phone',
-  input: () => z.object({ name: z.string(), idNumber: z.string(), telPhone: z.string(), code: z.string() }),
+  input: () => z.object({ name: z.string(), idNumber: z.string(), telPhone: z.string(), code: z.string(), codeUuid }),
   data: () => found,
 })
 
@@ -74,7 +76,7 @@ export const findOrgAccount = endpoint({
   method: 'post',
   path: '/dscq-user/user/find-account/org',
   summary: 'The masked login name of the organisation with this name, credit code and phone',
-  input: () => z.object({ name: z.string(), creditCode: z.string(), telPhone: z.string(), code: z.string() }),
+  input: () => z.object({ name: z.string(), creditCode: z.string(), telPhone: z.string(), code: z.string(), codeUuid }),
   data: () => found,
 })
 
@@ -84,6 +86,6 @@ export const verifySmsCode = endpoint({
   method: 'post',
   path: '/dscq-user/sms/verify',
   summary: 'Whether a code sent to a phone is right; the check does not use it up',
-  input: () => z.object({ telPhone: z.string(), code: z.string(), purpose: z.string() }),
+  input: () => z.object({ telPhone: z.string(), code: z.string(), codeUuid, purpose: z.string() }),
   data: () => z.nullable(z.unknown()),
 })

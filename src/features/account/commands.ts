@@ -6,6 +6,7 @@ import { endSession } from '#src/features/session/sign-out.ts'
 import { userScope } from '#src/features/session/user-data.ts'
 import { encryptPassword } from '#src/features/session/credentials/password-cipher.ts'
 import type { SealedPassword } from '#src/model/account/schema.ts'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { forgetDrafts } from '#src/shared/lib/storage/draft-owner.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
@@ -27,7 +28,7 @@ function leave(message: string, to: string = paths.login): void {
 }
 
 /** A password, or the code that was sent to the phone. */
-type Proof = { password: string } | { code: string }
+type Proof = { password: string } | TypedCode
 const encryptedProof = async (proof: Proof) => ('code' in proof ? proof : { password: await encrypt(proof.password) })
 
 /** Signs out everywhere; `message` is shown on the login page. */
@@ -52,13 +53,13 @@ export async function proveOldPhone(proof: Proof): Promise<string> {
   return (await call(account.proveOldPhone, await encryptedProof(proof))).grant
 }
 
-export async function changePhone(given: { grant: string; telPhone: string; code: string }): Promise<void> {
+export async function changePhone(given: TypedCode & { grant: string; telPhone: string }): Promise<void> {
   await call(account.changePhone, given)
   void personChanged()
 }
 
-export async function unbindPhone(code: string, password: string): Promise<void> {
-  await call(account.unbindPhone, { code, password: await encrypt(password) })
+export async function unbindPhone(typed: TypedCode, password: string): Promise<void> {
+  await call(account.unbindPhone, { ...typed, password: await encrypt(password) })
   void personChanged()
 }
 

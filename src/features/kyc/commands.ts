@@ -1,6 +1,7 @@
 import { call } from '#src/api/client.ts'
 import * as kyc from '#src/api/endpoints/kyc.ts'
 import type { MemberContact, OrganisationClaim, PersonClaim, ReadDocument, KycDetail } from '#src/model/kyc/schema.ts'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { identityQuery, memberQuery } from './queries.ts'
 
@@ -12,7 +13,7 @@ const store = (detail: KycDetail): KycDetail => {
 }
 
 /** The code sent to the phone, and the version of the agreement that was accepted. */
-export type ClaimConsent = { code: string; agreement: string }
+export type ClaimConsent = TypedCode & { agreement: string }
 
 export const submitPerson = async (claim: PersonClaim & ClaimConsent): Promise<KycDetail> =>
   store(await call(kyc.submitPerson, claim))

@@ -11,6 +11,7 @@ import {
 import { isAbsent, ApiError } from '#src/api/errors.ts'
 import { type AccountKind, accountRefusal } from '#src/model/session/refusals.ts'
 import { smsCode } from '#src/model/session/schema.ts'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { enter } from './commands.ts'
 import { endSession } from './sign-out.ts'
 import { encryptPassword } from './credentials/password-cipher.ts'
@@ -21,7 +22,7 @@ async function encrypted(password: string): Promise<{ password: string; nonce: s
   return { password: await encryptPassword(password, seal), nonce: seal.nonce ?? '' }
 }
 
-type NewAccount = { loginName: string; password: string; telPhone: string; code: string; kind: AccountKind }
+type NewAccount = TypedCode & { loginName: string; password: string; telPhone: string; kind: AccountKind }
 
 /** Registers; true when the exchange signs the new account in at once. */
 export async function register({ password, ...account }: NewAccount): Promise<boolean> {
@@ -43,7 +44,7 @@ export async function nameRefusal(loginName: string): Promise<string | null | un
   }
 }
 
-type PhoneAndCode = { telPhone: string; code: string }
+type PhoneAndCode = TypedCode & { telPhone: string }
 
 /**
  * Whether the code is that of the phone, before the step that needs it. An exchange that cannot answer

@@ -1,4 +1,4 @@
-import { Form, type FormRule, Input } from 'antd'
+import { Form, type FormItemProps, Input } from 'antd'
 import { plain } from '#src/model/validation/rule.ts'
 import { SendCode } from './SendCode.tsx'
 import styles from './sms-code.module.css'
@@ -6,7 +6,8 @@ import styles from './sms-code.module.css'
 type Props = {
   name: string
   label: string
-  rules: FormRule[]
+  /** Rules of the value, and its form: by default the plain digits. */
+  item: Pick<FormItemProps, 'rules' | 'getValueProps' | 'getValueFromEvent'>
   /** Where the code was sent; '' before the first request. */
   status: string
   /** Why it was not sent. */
@@ -18,8 +19,8 @@ type Props = {
 
 const normal = (typed: unknown) => (typeof typed === 'string' ? plain(typed) : typed)
 
-/** The field of a code, normalised to plain digits, with the button that requests the code. */
-export function CodeItem({ name, label, rules, status, failure = '', ...send }: Props) {
+/** The field of a code with the button that requests the code. */
+export function CodeItem({ name, label, item, status, failure = '', ...send }: Props) {
   const below = (
     <>
       <output>{status}</output>
@@ -31,7 +32,7 @@ export function CodeItem({ name, label, rules, status, failure = '', ...send }: 
   return (
     <Form.Item label={label} required extra={below}>
       <div className={styles['line']}>
-        <Form.Item name={name} noStyle normalize={normal} validateTrigger="onBlur" rules={rules}>
+        <Form.Item name={name} noStyle normalize={normal} validateTrigger="onBlur" {...item}>
           <Input aria-label={label} aria-required inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
         </Form.Item>
         <SendCode {...send} />

@@ -28,7 +28,7 @@ export function ContactFields({ fixedPhone }: Props) {
       {fixedPhone === undefined ? (
         <>
           <MobileField name="telPhone" label={t('手机号码')} />
-          {signedIn && <SmsCodeField phoneField="telPhone" />}
+          {signedIn && <SmsCodeField purpose="contact" phoneField="telPhone" />}
         </>
       ) : (
         <Form.Item label={t('手机号码')}>

@@ -1,24 +1,30 @@
 import { Form } from 'antd'
+import type { ChangeEvent } from 'react'
 import { messageOf } from '#src/features/session/labels.ts'
+import type { OwnSmsPurpose } from '#src/model/session/sms-purposes.ts'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { smsCodeText } from '#src/model/validation/sms-code.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { CaptchaItem } from './CaptchaItem.tsx'
 import { CodeItem } from './CodeItem.tsx'
-import type { SmsPurpose } from './commands.ts'
+import type { SentCode, SmsPurpose } from './commands.ts'
 import { ownPhone, useSending } from './use-sending.ts'
 
 type Props = {
-  /** Name of this field in the form; its value is the code, plain digits. */
+  /** Name of this field in the form; its value is a `TypedCode`, so that no form sends a code without the id of its sending. */
   name?: string
-  /** Name of the form's field with the phone number; without it the code goes to the user's own phone. */
-  phoneField?: string
-  purpose?: SmsPurpose
   label?: string
-}
+} & (
+  | { purpose: OwnSmsPurpose; phoneField?: undefined }
+  /** `phoneField`: the name of the form's field with the phone number; the other codes go to the user's own phone. */
+  | { purpose: SmsPurpose; phoneField: string }
+)
+
+const textOf = (value: unknown): string => (value as TypedCode | undefined)?.code ?? ''
 
 /** The field of an SMS code in an antd form, with the button that requests it, and a captcha where the exchange asks for one. */
-export function SmsCodeField({ name = 'code', phoneField, purpose = 'default', label }: Props) {
+export function SmsCodeField({ name = 'code', phoneField, purpose, label }: Props) {
   const t = useT()
   const form = Form.useFormInstance()
   const watched: unknown = Form.useWatch(phoneField ?? [], form)
@@ -27,6 +33,11 @@ export function SmsCodeField({ name = 'code', phoneField, purpose = 'default', l
     phoneField === undefined ? ownPhone : plainPhone(typeof typed === 'string' ? typed : '')
   const shown = phoneIn(watched)
 
+  const handleSent = ({ uuid }: SentCode) => {
+    // What was typed before the answer belongs to this code too.
+    form.setFieldValue(name, { code: textOf(form.getFieldValue(name)), codeUuid: uuid })
+    form.focusField(name)
+  }
   const handleSend = () => {
     // `useWatch` reports a change later than the form itself knows it.
     const to = phoneIn(phoneField && form.getFieldValue(phoneField))
@@ -37,11 +48,11 @@ export function SmsCodeField({ name = 'code', phoneField, purpose = 'default', l
     }
     const problem = phoneField === undefined ? null : mobile(to)
     if (problem !== null) return atPhone(problem)
-    void sending.send(to, () => form.focusField(name), atPhone)
+    void sending.send(to, handleSent, atPhone)
   }
 
   const check = (_rule: unknown, value: unknown) => {
-    const problem = smsCodeText(typeof value === 'string' ? value : '')
+    const problem = smsCodeText(textOf(value))
     return problem === null ? Promise.resolve() : Promise.reject(new Error(t(problem)))
   }
 
@@ -51,7 +62,11 @@ export function SmsCodeField({ name = 'code', phoneField, purpose = 'default', l
       <CodeItem
         name={name}
         label={label ?? t('短信验证码')}
-        rules={[{ validator: check }]}
+        item={{
+          rules: [{ validator: check }],
+          getValueProps: (value) => ({ value: textOf(value) }),
+          getValueFromEvent: ({ target }: ChangeEvent<HTMLInputElement>) => sending.typed(target.value),
+        }}
         status={sending.failure === null ? sending.status(shown) : ''}
         failure={sending.failure === null ? '' : t(messageOf(sending.failure))}
         sentAt={sending.sentAt(shown)}

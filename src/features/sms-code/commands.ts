@@ -1,10 +1,12 @@
 import { call } from '#src/api/client.ts'
 import { sendOwnSmsCode, sendSmsCode } from '#src/api/endpoints/auth.ts'
 import { smsCode } from '#src/model/session/schema.ts'
+import type { NamedSmsPurpose, OwnSmsPurpose } from '#src/model/session/sms-purposes.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 
-/** The purpose of a code; the exchange accepts it for no other (spec 9). */
-export type SmsPurpose = keyof typeof smsCode
+type MessageCode = keyof typeof smsCode
+/** The purpose of a code to a phone that is typed in; the exchange accepts it for no other (spec 9, deviation D27). */
+export type SmsPurpose = MessageCode | NamedSmsPurpose
 
 /** A code that was sent: its id, and the masked phone number. */
 export type SentCode = { uuid?: string; shown: string }
@@ -12,14 +14,17 @@ export type SentCode = { uuid?: string; shown: string }
 /** The id of a captcha that the exchange asked for, and its text. */
 export type Solved = { uuid?: string; captcha?: string }
 
+const isMessageCode = (purpose: SmsPurpose): purpose is MessageCode => purpose in smsCode
+
 /** Sends a code to a phone. */
 export async function sendCode(telPhone: string, purpose: SmsPurpose, solved: Solved = {}): Promise<SentCode> {
-  const sent = await call(sendSmsCode, { telPhone, code: smsCode[purpose], ...solved })
+  const message = isMessageCode(purpose) ? { code: smsCode[purpose] } : { code: smsCode.default, purpose }
+  const sent = await call(sendSmsCode, { telPhone, ...message, ...solved })
   return { ...(sent ? { uuid: sent.uuid } : {}), shown: maskedPhone(telPhone) }
 }
 
 /** Sends a code to the phone of the user, whose number this browser does not know. */
-export async function sendCodeToOwnPhone(solved: Solved = {}): Promise<SentCode> {
-  const { telPhone } = await call(sendOwnSmsCode, solved)
-  return { shown: telPhone }
+export async function sendCodeToOwnPhone(purpose: OwnSmsPurpose, solved: Solved = {}): Promise<SentCode> {
+  const { telPhone, uuid } = await call(sendOwnSmsCode, { purpose, ...solved })
+  return { ...(uuid ? { uuid } : {}), shown: telPhone }
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { ApiError } from '#src/api/errors.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
+import { type OwnSmsPurpose, ownSmsPurposes } from '#src/model/session/sms-purposes.ts'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
+import { plain } from '#src/model/validation/rule.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
@@ -14,10 +17,13 @@ export const ownPhone = 'own'
 /** How long a code is valid. */
 const validMs = 5 * 60_000
 
+const isOwn = (purpose: SmsPurpose | OwnSmsPurpose): purpose is OwnSmsPurpose =>
+  (ownSmsPurposes as readonly string[]).includes(purpose)
+
 type Sent = SentCode & { to: string; at: number }
 
 /** Sends codes for one purpose, one at a time, with a captcha where the exchange asks for one; remembers the last one. */
-export function useSending(purpose: SmsPurpose) {
+export function useSending(purpose: SmsPurpose | OwnSmsPurpose) {
   const t = useT()
   const { busy, failure, attempt } = useAttempt()
   const captcha = useSmsCaptcha()
@@ -29,6 +35,8 @@ export function useSending(purpose: SmsPurpose) {
     /** Why the last code was not sent; null for a refusal, which was shown as a toast. */
     failure: failure instanceof ApiError ? null : failure,
     sent,
+    /** What was typed, with the id of the last code. */
+    typed: (code: string): TypedCode => ({ code: plain(code), ...(sent?.uuid ? { codeUuid: sent.uuid } : {}) }),
     /** When the last code went to this phone, epoch ms of the exchange; null for another phone, which need not wait a minute. */
     sentAt: (to: string): number | null => (sent?.to === to ? sent.at : null),
     /** Status text of the last code, if it went to this phone. */
@@ -38,15 +46,19 @@ export function useSending(purpose: SmsPurpose) {
       return t('验证码已发送至 {{phone}}，5 分钟内有效', { phone: sent.shown })
     },
     /** `onPhoneRefused` shows a refusal that is about the phone number at its field. */
-    send: async (to: string, onSent: () => void, onPhoneRefused: (problem: string) => void): Promise<void> => {
+    send: async (
+      to: string,
+      onSent: (sent: SentCode) => void,
+      onPhoneRefused: (problem: string) => void,
+    ): Promise<void> => {
       const solved = captcha.solve()
       if (!solved) return
       await attempt(
         async () => {
-          const code = await (to === ownPhone ? sendCodeToOwnPhone(solved) : sendCode(to, purpose, solved))
+          const code = await (isOwn(purpose) ? sendCodeToOwnPhone(purpose, solved) : sendCode(to, purpose, solved))
           setSent({ ...code, to, at: serverNow() })
           captcha.used()
-          onSent()
+          onSent(code)
         },
         (error) => {
           captcha.used(error)

@@ -2,6 +2,7 @@ import * as account from '#src/api/endpoints/account.ts'
 import { userOf } from '../exchange/actor.ts'
 import { openMatters } from '../exchange/overview/open-matters.ts'
 import { shownAccount } from '../exchange/accounts/refund-account.ts'
+import { withCodeUuid } from './call/code-uuid.ts'
 import { handle } from './call/handle.ts'
 import { lastEnrolmentOf } from './shapes/enrolment.ts'
 
@@ -19,7 +20,7 @@ export const accountHandlers = [
   ),
   handle(account.securityEvents, ({ exchange, actor }) => exchange.security.events.of(userOf(exchange, actor).id)),
   handle(account.proveIdentity, ({ input, exchange, actor }) => {
-    exchange.take('proveIdentity', input, actor)
+    exchange.take('proveIdentity', withCodeUuid(input), actor)
     return null
   }),
   handle(account.endDevice, ({ input, exchange, actor }) => {
@@ -31,13 +32,15 @@ export const accountHandlers = [
     exchange.take('changePassword', input, actor)
     return null
   }),
-  handle(account.proveOldPhone, ({ input, exchange, actor }) => exchange.take('proveOldPhone', input, actor)),
+  handle(account.proveOldPhone, ({ input, exchange, actor }) =>
+    exchange.take('proveOldPhone', withCodeUuid(input), actor),
+  ),
   handle(account.changePhone, ({ input, exchange, actor }) => {
-    exchange.take('changePhone', input, actor)
+    exchange.take('changePhone', withCodeUuid(input), actor)
     return null
   }),
   handle(account.unbindPhone, ({ input, exchange, actor }) => {
-    exchange.take('unbindPhone', input, actor)
+    exchange.take('unbindPhone', withCodeUuid(input), actor)
     return null
   }),
   handle(account.sendEmailCode, ({ input, exchange, actor }) => {
@@ -58,7 +61,7 @@ export const accountHandlers = [
   }),
   handle(account.accountMatters, ({ exchange, actor }) => openMatters(exchange, userOf(exchange, actor).id)),
   handle(account.closeAccount, ({ input, exchange, actor }) => {
-    exchange.take('closeAccount', input, actor)
+    exchange.take('closeAccount', withCodeUuid(input), actor)
     return null
   }),
 ]

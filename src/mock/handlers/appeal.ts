@@ -2,6 +2,7 @@ import * as appeal from '#src/api/endpoints/appeal.ts'
 import { appealStates } from '#src/model/appeal/schema.ts'
 import { userOf } from '../exchange/actor.ts'
 import { shownAppeal } from '../exchange/appeals/views.ts'
+import { withCodeUuid } from './call/code-uuid.ts'
 import { handle } from './call/handle.ts'
 import { pageOfRows } from './call/page.ts'
 
@@ -18,7 +19,9 @@ export const appealHandlers = [
   handle(appeal.appealInfo, ({ input, exchange, actor }) =>
     shownAppeal(exchange.appeals.ofUser(userOf(exchange, actor).id, input.id)),
   ),
-  handle(appeal.submitAppeal, ({ input, exchange, actor }) => shownAppeal(exchange.take('submitAppeal', input, actor))),
+  handle(appeal.submitAppeal, ({ input, exchange, actor }) =>
+    shownAppeal(exchange.take('submitAppeal', withCodeUuid(input), actor)),
+  ),
   handle(appeal.supplementAppeal, ({ input, exchange, actor }) =>
     shownAppeal(exchange.take('supplementAppeal', input, actor)),
   ),

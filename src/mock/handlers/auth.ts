@@ -1,7 +1,7 @@
 import * as auth from '#src/api/endpoints/auth.ts'
 import * as captchaCalls from '#src/api/endpoints/captcha.ts'
 import * as registration from '#src/api/endpoints/registration.ts'
-import type { Captcha } from '#src/model/session/schema.ts'
+import { type Captcha, smsCode } from '#src/model/session/schema.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 import type { Actor } from '../exchange/actor.ts'
 import type { Exchange } from '../worlds.ts'
@@ -10,7 +10,10 @@ import { Refusal } from '../exchange/refusal.ts'
 import { captchaPicture } from './shapes/captcha-picture.ts'
 import { captchaVoice } from './shapes/captcha-voice.ts'
 import { idOf } from './call/asker.ts'
+import { withCodeUuid } from './call/code-uuid.ts'
 import { handle } from './call/handle.ts'
+
+const messageCodes: readonly string[] = Object.values(smsCode)
 
 export const newCaptcha = (exchange: Exchange, actor: Actor): Captcha => {
   const { uuid, text, nonce } = exchange.take('newCaptcha', {}, actor)
@@ -19,7 +22,9 @@ export const newCaptcha = (exchange: Exchange, actor: Actor): Captcha => {
 
 export const authHandlers = [
   handle(auth.passwordLogin, ({ input, exchange, actor }) => exchange.take('signInByPassword', input, actor)),
-  handle(auth.smsLogin, ({ input, exchange, actor }) => exchange.take('signInBySms', input, actor)),
+  handle(auth.smsLogin, ({ input, exchange, actor }) =>
+    exchange.take('signInBySms', { ...input, uuid: input.uuid ?? null }, actor),
+  ),
   handle(auth.codeLogin, ({ input, exchange, actor }) => exchange.take('signInByCode', { code: input.code }, actor)),
   handle(auth.refreshLogin, ({ input, exchange, actor }) =>
     exchange.take('refresh', { refreshToken: input.refresh_token }, actor),
@@ -28,22 +33,24 @@ export const authHandlers = [
   handle(captchaCalls.captchaVoice, ({ input: { uuid }, exchange, actor }) => ({
     audio: captchaVoice(exchange.take('speakCaptcha', { uuid }, actor), exchange.keyFor(`captcha ${uuid}`)),
   })),
-  handle(registration.registerUser, ({ input, exchange, actor }) => exchange.take('register', input, actor)),
+  handle(registration.registerUser, ({ input, exchange, actor }) =>
+    exchange.take('register', withCodeUuid(input), actor),
+  ),
   handle(registration.checkLoginName, ({ input, exchange }) => {
     exchange.accounts.refuseTakenName(input.loginName)
     return null
   }),
   handle(registration.forgetPassword, ({ input, exchange, actor }) => ({
-    loginName: exchange.take('resetPassword', input, actor).loginName,
+    loginName: exchange.take('resetPassword', withCodeUuid(input), actor).loginName,
   })),
   handle(registration.findPersonAccount, ({ input: { idNumber, ...rest }, exchange, actor }) =>
-    exchange.take('findAccount', { kind: 'person', claim: { ...rest, number: idNumber } }, actor),
+    exchange.take('findAccount', { kind: 'person', claim: { ...withCodeUuid(rest), number: idNumber } }, actor),
   ),
   handle(registration.findOrgAccount, ({ input: { creditCode, ...rest }, exchange, actor }) =>
-    exchange.take('findAccount', { kind: 'organisation', claim: { ...rest, number: creditCode } }, actor),
+    exchange.take('findAccount', { kind: 'organisation', claim: { ...withCodeUuid(rest), number: creditCode } }, actor),
   ),
   handle(registration.verifySmsCode, ({ input, exchange, actor }) => {
-    exchange.take('verifyCode', input, actor)
+    exchange.take('verifyCode', withCodeUuid(input), actor)
     return null
   }),
   handle(auth.tellDevice, ({ input, exchange, actor }) => {
@@ -72,12 +79,14 @@ export const authHandlers = [
     return { loginName, name, username, authStatus, headImg, telPhone: telPhone.replace(/^(\d{3})\d{4}/, '$1****') }
   }),
   handle(auth.sendSmsCode, ({ input, exchange, actor }) => {
-    const { telPhone, code: purpose, uuid = '', captcha = '' } = input
+    const { telPhone, code, uuid = '', captcha = '' } = input
+    if (!messageCodes.includes(code)) throw new Refusal(400, '参数错误')
+    const purpose = input.purpose ?? code
     return exchange.take('sendSms', { telPhone, purpose, solution: { uuid, captcha } }, actor)
   }),
-  handle(auth.sendOwnSmsCode, ({ input: { uuid = '', captcha = '' }, exchange, actor, user }) => {
-    exchange.take('sendOwnCode', { solution: { uuid, captcha } }, actor)
-    return { telPhone: maskedPhone(user?.telPhone ?? '') }
+  handle(auth.sendOwnSmsCode, ({ input: { purpose = 'identity', uuid = '', captcha = '' }, exchange, actor, user }) => {
+    const sent = exchange.take('sendOwnCode', { purpose, solution: { uuid, captcha } }, actor)
+    return { telPhone: maskedPhone(user?.telPhone ?? ''), uuid: sent.uuid }
   }),
   handle(auth.clientBranch, ({ input, exchange }) => {
     const branch = [...exchange.tables.branches.values()].find(({ clientId }) => clientId === input.clientId)

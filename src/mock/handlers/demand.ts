@@ -2,6 +2,7 @@ import * as endpoints from '#src/api/endpoints/demand.ts'
 import { demandStates } from '#src/model/demand/schema.ts'
 import industries from '../data/industries.json' with { type: 'json' }
 import { demandRowOf, shownDemand } from '../exchange/demands/views.ts'
+import { withCodeUuid } from './call/code-uuid.ts'
 import { handle } from './call/handle.ts'
 import { containing, pageOfRows } from './call/page.ts'
 import { idOf } from './call/asker.ts'
@@ -30,7 +31,9 @@ export const demandHandlers = [
     const demand = exchange.demands.ofUser(idOf(user), input.id)
     return shownDemand(exchange, demand, industryName(demand.industryCode))
   }),
-  handle(endpoints.submitDemand, ({ input, exchange, actor }) => ({ id: exchange.take('submitDemand', input, actor) })),
+  handle(endpoints.submitDemand, ({ input, exchange, actor }) => ({
+    id: exchange.take('submitDemand', withCodeUuid(input), actor),
+  })),
   handle(endpoints.updateDemand, ({ input, exchange, actor }) => ({ id: exchange.take('updateDemand', input, actor) })),
   handle(endpoints.withdrawDemand, ({ input, exchange, actor }) => ({
     id: exchange.take('withdrawDemand', input, actor),

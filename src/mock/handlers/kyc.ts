@@ -51,14 +51,17 @@ function profileOf(exchange: Exchange, user: User): MemberProfile {
 
 export const personHandlers = [
   handle(person.realName, ({ exchange, actor }) => exchange.kyc.detail(userOf(exchange, actor))),
-  handle(person.submitPerson, ({ input: { code, agreement: version, ...claim }, exchange, actor }) => {
+  handle(person.submitPerson, ({ input: { code, codeUuid = null, agreement: version, ...claim }, exchange, actor }) => {
     checkAgreed(version)
-    return exchange.take('submitPerson', { claim, code, agreement: version }, actor)
+    return exchange.take('submitPerson', { claim, code, codeUuid, agreement: version }, actor)
   }),
-  handle(person.submitOrganisation, ({ input: { code, agreement: version, ...claim }, exchange, actor }) => {
-    checkAgreed(version)
-    return exchange.take('submitOrganisation', { claim, code, agreement: version }, actor)
-  }),
+  handle(
+    person.submitOrganisation,
+    ({ input: { code, codeUuid = null, agreement: version, ...claim }, exchange, actor }) => {
+      checkAgreed(version)
+      return exchange.take('submitOrganisation', { claim, code, codeUuid, agreement: version }, actor)
+    },
+  ),
   handle(person.saveClaimDraft, ({ input, exchange, actor }) => exchange.take('saveClaimDraft', input, actor)),
   handle(person.withdrawClaim, ({ exchange, actor }) => exchange.take('withdrawClaim', {}, actor)),
   handle(person.confirmTransfer, ({ input, exchange, actor }) => exchange.take('confirmTransfer', input, actor)),

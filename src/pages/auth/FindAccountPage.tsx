@@ -8,7 +8,6 @@ import { citizenId, plainCitizenId } from '#src/model/validation/citizen-id.ts'
 import { creditCode, plainCreditCode } from '#src/model/validation/credit-code.ts'
 import { organisationName, personName } from '#src/model/validation/names.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
-import { plain } from '#src/model/validation/rule.ts'
 import { smsCodeText } from '#src/model/validation/sms-code.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
@@ -54,7 +53,7 @@ function FindAccountForm({ kind }: { kind: AccountKind }) {
       name: name.trim(),
       number: identityRules[kind].plainNumber(number),
       telPhone: plainPhone(telPhone),
-      code: plain(code),
+      ...sending.typed(code),
     }
     void form.attempt(async () => {
       const found = await findAccount(kind, claim)

@@ -150,15 +150,15 @@ describe('[AC-12] an appeal about a lost phone', () => {
   const visitor = { userId: null, visitor: '' }
   type Exchange = ReturnType<typeof opened>['exchange']
 
-  const codeFor = (exchange: Exchange, telPhone: string): string => {
-    exchange.take('sendSms', { telPhone, purpose: '1008' }, visitor)
-    return /验证码 (\d{6})/.exec(exchange.sms.inbox[0]?.text ?? '')?.[1] ?? ''
+  const codeFor = (exchange: Exchange, telPhone: string, purpose = 'lost-phone') => {
+    const { uuid: codeUuid } = exchange.take('sendSms', { telPhone, purpose }, visitor)
+    return { code: /验证码 (\d{6})/.exec(exchange.sms.inbox[0]?.text ?? '')?.[1] ?? '', codeUuid }
   }
   const signIn = (exchange: Exchange, telPhone: string) =>
-    exchange.take('signInBySms', { telPhone, code: codeFor(exchange, telPhone) }, visitor).baseUserId
+    exchange.take('signInBySms', { telPhone, ...codeFor(exchange, telPhone, '1008') }, visitor).baseUserId
   const accepted = async () => {
     const at = opened()
-    const { id } = (await at.submit({ ...lost, code: codeFor(at.exchange, fresh) })).data
+    const { id } = (await at.submit({ ...lost, ...codeFor(at.exchange, fresh) })).data
     at.answer(id, 'accept')
     return { ...at, id, user: at.exchange.tables.users.get('U0004')! }
   }
@@ -211,11 +211,11 @@ describe('[AC-12] an appeal about a lost phone', () => {
   test('is accepted only with the code that was sent to the new phone', async () => {
     const { exchange, submit } = opened()
     expect(await submit(lost)).toMatchObject({ code: 403, msg: '短信验证码已失效，请重新获取' })
-    const code = codeFor(exchange, fresh)
-    const wrong = code === '000000' ? '111111' : '000000'
-    expect(await submit({ ...lost, code: wrong })).toMatchObject({ code: 403, msg: '短信验证码错误' })
+    const sent = codeFor(exchange, fresh)
+    const wrong = sent.code === '000000' ? '111111' : '000000'
+    expect(await submit({ ...lost, ...sent, code: wrong })).toMatchObject({ code: 403, msg: '短信验证码错误' })
     expect(exchange.appeals.of('U0004')).toEqual([])
-    expect((await submit({ ...lost, code })).data.state).toBe('waiting')
+    expect((await submit({ ...lost, ...sent })).data.state).toBe('waiting')
   })
 
   test('of another kind leaves the phone unchanged', async () => {

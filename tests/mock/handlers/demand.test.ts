@@ -21,10 +21,10 @@ beforeEach(() => {
   bearer = bearerOf(exchange, 'person')
 })
 
-const codeFor = (telPhone: string): string => {
+const codeFor = (telPhone: string): { code: string; codeUuid: string } => {
   advance(minute)
-  exchange.take('sendSms', { telPhone, purpose: '1008' }, { userId: null, visitor: '' })
-  return /验证码 (\d{6})/.exec(exchange.sms.inbox[0]!.text)![1]!
+  const { uuid } = exchange.take('sendSms', { telPhone, purpose: 'contact' }, { userId: null, visitor: '' })
+  return { code: /验证码 (\d{6})/.exec(exchange.sms.inbox[0]!.text)![1]!, codeUuid: uuid }
 }
 
 type New = InputOf<typeof calls.submitDemand>
@@ -45,7 +45,7 @@ const demand = (change: Partial<New> = {}): New => ({
 })
 
 const submit = async (change: Partial<New> = {}) => {
-  const answer = await ask(exchange, calls.submitDemand, demand({ code: codeFor(phone), ...change }), bearer)
+  const answer = await ask(exchange, calls.submitDemand, demand({ ...codeFor(phone), ...change }), bearer)
   expect(answer).toMatchObject({ code: 200 })
   return answer.data.id
 }
@@ -92,11 +92,11 @@ describe('[CT-06] submitting', () => {
     [{ code: '000000' }, 403, '短信验证码错误'],
   ])('refuses %o', async (change, code, msg) => {
     const sent = codeFor(phone)
-    const answer = await ask(exchange, calls.submitDemand, demand({ code: sent, ...change }), bearer)
+    const answer = await ask(exchange, calls.submitDemand, demand({ ...sent, ...change }), bearer)
     expect(answer.code).toBe(code)
     if (msg) expect(answer.msg).toBe(msg)
     // A refusal for another reason does not use up the code.
-    if (code === 400) expect((await ask(exchange, calls.submitDemand, demand({ code: sent }), bearer)).code).toBe(200)
+    if (code === 400) expect((await ask(exchange, calls.submitDemand, demand(sent), bearer)).code).toBe(200)
   })
 })
 

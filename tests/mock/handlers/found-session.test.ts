@@ -1,13 +1,22 @@
 import { sm2 } from 'sm-crypto-v2'
 import { describe, expect, test } from 'vitest'
 import * as account from '#src/api/endpoints/account.ts'
-import { lockSession, oauthCaptcha, refreshLogin, signOut, userDetail, sendSmsCode } from '#src/api/endpoints/auth.ts'
+import {
+  lockSession,
+  oauthCaptcha,
+  refreshLogin,
+  sendOwnSmsCode,
+  sendSmsCode,
+  signOut,
+  userDetail,
+} from '#src/api/endpoints/auth.ts'
 import { pushTicket } from '#src/api/endpoints/portal.ts'
 import { placeOf } from '#src/mock/mount/http/place.ts'
 import { proofMs } from '#src/mock/exchange/accounts/proofs.ts'
 import { securityEventsMax } from '#src/mock/exchange/accounts/security-events.ts'
 import { answerCall } from '#src/mock/handlers/call/answer.ts'
 import { sealText } from '#src/model/session/password.ts'
+import type { OwnSmsPurpose } from '#src/model/session/sms-purposes.ts'
 import { ask, memoryJournal, testExchange } from '#tests/support/exchange.ts'
 import { signOnCode, solved } from '../support/sign-in.ts'
 
@@ -35,24 +44,29 @@ function opened() {
     /验证码 (\d{6})/.exec(exchange.sms.inbox.find(({ telPhone }) => telPhone === to)!.text)![1]!
   const sendTo = async (telPhone: string) => {
     advance(61_000)
-    await ask(exchange, sendSmsCode, { telPhone, code: '1008', ...solved(exchange) })
-    return codeFor(telPhone)
+    const input = { telPhone, code: '1008', purpose: 'new-phone' as const, ...solved(exchange) }
+    const { data } = await ask(exchange, sendSmsCode, input)
+    return { code: codeFor(telPhone), codeUuid: data!.uuid }
+  }
+  const ownCode = async (purpose: OwnSmsPurpose) => {
+    advance(61_000)
+    const { data } = await ask(exchange, sendOwnSmsCode, { purpose, ...solved(exchange) }, bearer)
+    return { code: codeFor('13900000004'), codeUuid: data.uuid }
   }
   const prove = async (token = bearer) =>
     ask(exchange, account.proveIdentity, { password: await sealed(password) }, token)
   const events = async () => (await ask(exchange, account.securityEvents, {}, bearer)).data
-  return { exchange, advance, clock, journal, tokens, bearer, signIn, sealed, codeFor, sendTo, prove, events }
+  return { exchange, advance, clock, journal, tokens, bearer, signIn, sealed, codeFor, sendTo, ownCode, prove, events }
 }
 type At = ReturnType<typeof opened>
 
 const user = ({ exchange }: At) => exchange.tables.users.get('U0004')!
 const bindPhone = async (at: At, telPhone: string) => {
-  const code = await at.sendTo('13900000004')
-  const { data } = await ask(at.exchange, account.proveOldPhone, { code }, at.bearer)
+  const { data } = await ask(at.exchange, account.proveOldPhone, await at.ownCode('old-phone'), at.bearer)
   return ask(
     at.exchange,
     account.changePhone,
-    { grant: data.grant, telPhone, code: await at.sendTo(telPhone) },
+    { grant: data.grant, telPhone, ...(await at.sendTo(telPhone)) },
     at.bearer,
   )
 }
@@ -95,8 +109,8 @@ describe('[ASVS 7.5.1] [ASVS 7.5.2] a proof of identity', () => {
     const at = opened()
     const until = async () => (await ask(at.exchange, account.safety, {}, at.bearer)).data.provedUntil
     expect(await until()).toBeNull()
-    const code = await at.sendTo('13900000004')
-    expect((await ask(at.exchange, account.proveIdentity, { code }, at.bearer)).code).toBe(200)
+    const code = await at.ownCode('identity')
+    expect((await ask(at.exchange, account.proveIdentity, code, at.bearer)).code).toBe(200)
     expect(await until()).toBe(at.exchange.now() + 300_000)
     expect((await ask(at.exchange, account.bindRefundAccount, card, at.bearer)).code).toBe(200)
     expect(await until()).toBe(at.exchange.now() + 300_000)
@@ -146,8 +160,8 @@ describe('[ASVS 7.4.3] a change of what proves the identity', () => {
   test('an unbound phone ends every other session', async () => {
     const at = opened()
     const other = at.signIn()
-    const code = await at.sendTo('13900000004')
-    const input = { code, password: await at.sealed(password) }
+    const code = await at.ownCode('unbind-phone')
+    const input = { ...code, password: await at.sealed(password) }
     expect((await ask(at.exchange, account.unbindPhone, input, at.bearer)).code).toBe(200)
     expect([await alive(at, at.bearer), await alive(at, other.access_token)]).toEqual([true, false])
   })

@@ -231,7 +231,7 @@ describe('[BD-06] an application', () => {
     const stopped = (await person(seal.sealList, {})).data.find(({ state }) => state === 'stopped')!
     exchange.take(
       'submitPerson',
-      { claim: { ...claim, telPhone: '13900000004' }, code: world.code('13900000004'), agreement: '2026-01-15' },
+      { claim: { ...claim, telPhone: '13900000004' }, ...world.code('13900000004'), agreement: '2026-01-15' },
       { userId: 'U0004', visitor: '' },
     )
     // The text message took a minute: the seal is in use already.
@@ -350,9 +350,9 @@ describe('[BD-06] the face check of an application', () => {
     expect(() => exchange.take('sayFace', { token: changed.data.face!.token, verdict: 'pass' }, anonymous)).toThrow(
       '二维码已失效',
     )
-    const claim = { ...citizen(world, { way: 'face' }), code: world.code('13800138000'), agreement: '2026-01-15' }
-    const { code, agreement, ...data } = claim
-    exchange.take('submitPerson', { claim: data, code, agreement }, { userId: 'U0001', visitor: '' })
+    const claim = citizen(world, { way: 'face' })
+    const coded = { ...world.code('13800138000'), agreement: '2026-01-15' }
+    exchange.take('submitPerson', { claim, ...coded }, { userId: 'U0001', visitor: '' })
     const own = (await world.detail('newcomer')).claim!.face!
     expect(await as(null)(seal.scanSealFace, { token: own.token })).toMatchObject({ code: 410 })
     expect((await world.detail('newcomer')).claim?.face?.state).toBe('waiting')

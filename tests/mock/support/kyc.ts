@@ -19,10 +19,10 @@ export function begin() {
     bearers.set(loginName, known)
     return known
   }
-  const code = (telPhone: string): string => {
+  const code = (telPhone: string): { code: string; codeUuid: string } => {
     advance(61_000)
-    exchange.take('sendSms', { telPhone, purpose: '1008' }, anonymous)
-    return /验证码 (\d{6})/.exec(exchange.sms.inbox[0]!.text)![1]!
+    const { uuid } = exchange.take('sendSms', { telPhone, purpose: 'real-name' }, anonymous)
+    return { code: /验证码 (\d{6})/.exec(exchange.sms.inbox[0]!.text)![1]!, codeUuid: uuid }
   }
   const file = (loginName: string, name = '资料.png', purpose = 'identity'): string =>
     exchange.take(
@@ -39,7 +39,7 @@ export type World = ReturnType<typeof begin>
 
 /** Part of every claim: a new code, and the current agreement. */
 export const given = (world: World, telPhone: string) => ({
-  code: world.code(telPhone),
+  ...world.code(telPhone),
   agreement: agreement.version,
 })
 

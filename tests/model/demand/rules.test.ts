@@ -68,7 +68,7 @@ describe('the form', () => {
       description: ' 两条 ',
       contact: ' 周岷生 ',
       telPhone: '13900000004',
-      code: '123456',
+      code: { code: '123456' },
       amountMin: '12.',
       amountMax: '',
       regionCode: '',

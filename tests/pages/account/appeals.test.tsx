@@ -82,7 +82,9 @@ describe('a new appeal', () => {
     fireEvent.change(box('联系手机'), { target: { value: '13800138000' } })
     fireEvent.click(main().getByRole('button', { name: '获取验证码' }))
     await waitFor(() => expect(document.activeElement).toBe(box('短信验证码')))
-    expect(world.callsTo('/dscq-user/sms/code')).toEqual([{ telPhone: '13800138000', code: '1008' }])
+    expect(world.callsTo('/dscq-user/sms/code')).toEqual([
+      { telPhone: '13800138000', code: '1008', purpose: 'lost-phone' },
+    ])
     await screen.findByText('验证码已发送至 138****8000，5 分钟内有效')
   })
 

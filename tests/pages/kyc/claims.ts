@@ -21,11 +21,11 @@ const visitor = { userId: null, visitor: '' }
 const codeFor = ({ exchange }: World): string =>
   /验证码 (\d{6})/.exec(exchange.sms.inbox.find(({ telPhone }) => telPhone === phone)?.text ?? '')![1]!
 
-function freshCode(world: World): string {
-  world.exchange.take('sendSms', { telPhone: phone, purpose: '1008' }, visitor)
+function freshCode(world: World) {
+  const { uuid: codeUuid } = world.exchange.take('sendSms', { telPhone: phone, purpose: 'real-name' }, visitor)
   const code = codeFor(world)
   world.jump(61_000)
-  return code
+  return { code, codeUuid }
 }
 
 const fileOf = ({ exchange }: World, login: Login, name: string, purpose = 'identity'): string =>
@@ -35,7 +35,7 @@ const fileOf = ({ exchange }: World, login: Login, name: string, purpose = 'iden
     { userId: userNamed(exchange, login).id, visitor: '' },
   ).id
 
-const codeAndAgreement = (world: World) => ({ code: freshCode(world), agreement: agreement.version })
+const codeAndAgreement = (world: World) => ({ ...freshCode(world), agreement: agreement.version })
 
 /** Submits the claim of `newcomer`, as 林知秋. */
 export const claimPerson = (world: World, more: Partial<PersonClaim> = {}) =>

@@ -35,7 +35,7 @@ describe('[AC-11] the claim that a form submits', () => {
       back: [file('B')],
       telPhone: '138 0013-8000',
       email: '  ',
-      code: ' 123456 ',
+      code: { code: '123456', codeUuid: 'S1' },
     })
     expect(claim).toMatchObject({
       name: '林知秋',

@@ -1,5 +1,6 @@
 import { type AccountKind, accountRefusal } from '#src/model/session/refusals.ts'
 import { smsCode } from '#src/model/session/schema.ts'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 import type { Core } from '../core.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,12 +15,11 @@ import { maskedLoginName } from '#src/model/session/login-name.ts'
 
 export type PasswordLogin = { username: string; password: string; uuid: string; captcha: string }
 /** `uuid`: that of the answer with which the code was sent. */
-export type SmsLogin = { telPhone: string; code: string; uuid?: string | undefined }
-export type NewPassword = { telPhone: string; code: string; password: string; nonce: string }
+export type SmsLogin = { telPhone: string; code: string; uuid?: string | null | undefined }
+export type NewPassword = TypedCode & { telPhone: string; password: string; nonce: string }
 /** What someone enters who has forgotten the name of an account. */
-export type AccountClaim = { name: string; number: string; telPhone: string; code: string }
-
-type CodeToVerify = { telPhone: string; code: string; purpose: string }
+export type AccountClaim = TypedCode & { name: string; number: string; telPhone: string }
+export type CodeToVerify = TypedCode & { telPhone: string; purpose: string }
 
 export type Accounts = Omit<Tokens, 'begin'> &
   Pick<Captchas, 'openPassword' | 'newPass' | 'newSsoCode' | 'ssoUser'> &
@@ -31,9 +31,9 @@ export type Accounts = Omit<Tokens, 'begin'> &
     /** Sends a code; from a form open to anyone, with what was read in a captcha. */
     sendSms: (telPhone: string, purpose: string, client: Client, solution?: Solution) => { uuid: string }
     /** Takes the code that was sent to a phone, once; refuses with 403. */
-    checkSms: (telPhone: string, code: string, holder: CodeHolder, purpose?: string) => void
+    checkSms: (telPhone: string, code: string, holder: CodeHolder, purpose: string) => void
     /** The same without using the code up. */
-    proveSms: (telPhone: string, code: string, holder: CodeHolder, purpose?: string) => void
+    proveSms: (telPhone: string, code: string, holder: CodeHolder, purpose: string) => void
     /** Failures for the old password count no more, and whoever signed in with it is a stranger. */
     passwordChanged: (userId: string) => void
     byPassword: (input: PasswordLogin, client: Client) => NewSession
@@ -138,13 +138,18 @@ export function createAccounts(core: Core, { sms, identities }: Ports): Accounts
     },
     register: (input, client) => enter(registration.register(input, client), client),
 
-    verifyCode: ({ telPhone, code, purpose }, client) => {
-      codes.prove(telPhone, code, client, purpose)
+    verifyCode: ({ telPhone, code, codeUuid: uuid, purpose }, client) => {
+      codes.prove(telPhone, code, { ...client, uuid }, purpose)
       if (purpose === smsCode.forgotPassword && !byPhone(core, telPhone))
         throw new Refusal(accountRefusal.notRegistered, '该手机号尚未注册，请先注册')
     },
     resetPassword: (input, client) => {
-      const proved = codes.prove(input.telPhone, input.code, client, smsCode.forgotPassword)
+      const proved = codes.prove(
+        input.telPhone,
+        input.code,
+        { ...client, uuid: input.codeUuid },
+        smsCode.forgotPassword,
+      )
       const user = byPhone(core, input.telPhone)
       if (!user) throw new Refusal(accountRefusal.notRegistered, '该手机号尚未注册，请先注册')
       const password = openNewPassword(captchas, input, user.loginName)
@@ -154,8 +159,8 @@ export function createAccounts(core: Core, { sms, identities }: Ports): Accounts
       core.events.emit('passwordReset', { user })
       return user
     },
-    findAccount: (kind, { name, number, telPhone, code }, client) => {
-      codes.check(telPhone, code, client, smsCode.forgotPassword)
+    findAccount: (kind, { name, number, telPhone, code, codeUuid: uuid }, client) => {
+      codes.check(telPhone, code, { ...client, uuid }, smsCode.forgotPassword)
       const user = byPhone(core, telPhone)
       const identity = user && identities.identityOf(user.id)
       // One answer whatever is wrong, so that a document alone reveals nothing.

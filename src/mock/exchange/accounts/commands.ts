@@ -2,15 +2,21 @@ import type { SealedPassword } from '#src/model/account/schema.ts'
 import type { AccountKind } from '#src/model/session/refusals.ts'
 import { type Actor, userOf } from '../actor.ts'
 import type { Core } from '../core.ts'
-import type { AccountClaim, Accounts, NewPassword, PasswordLogin, SmsLogin } from './accounts.ts'
+import { Refusal } from '../refusal.ts'
+import { smsCode } from '#src/model/session/schema.ts'
+import { type OwnSmsPurpose, ownSmsPurposes } from '#src/model/session/sms-purposes.ts'
+import type { AccountClaim, Accounts, CodeToVerify, NewPassword, PasswordLogin, SmsLogin } from './accounts.ts'
 import type { Solution } from './captcha.ts'
 import type { NewAccount } from './registration.ts'
-import type { NewPhone, NewRefund, Proof, Security } from './security.ts'
+import type { NewPhone, NewRefund, PhoneRelease, Proof, Security } from './security.ts'
 
 type Services = Pick<Core, 'tables' | 'hub'> & { accounts: Accounts; security: Security }
 type NoInput = Record<string, never>
 type CodeToSend = { telPhone: string; purpose: string; solution?: Solution }
-type CodeToVerify = { telPhone: string; code: string; purpose: string }
+/** Without a purpose in journals of earlier versions. */
+type OwnCodeToSend = { purpose?: OwnSmsPurpose | typeof smsCode.default; solution?: Solution }
+
+const ownPurposes: readonly string[] = ownSmsPurposes
 
 /** Keeps that a sign-in to an existing account was refused; whether it exists does not change the answer. */
 function noteRefused<T>({ tables, security }: Services, name: string, actor: Actor, signIn: () => T): T {
@@ -27,8 +33,11 @@ function noteRefused<T>({ tables, security }: Services, name: string, actor: Act
 export const loginCommands = {
   newCaptcha: ({ accounts }: Services, _input: NoInput) => accounts.newCaptcha(),
   speakCaptcha: ({ accounts }: Services, { uuid }: { uuid: string }) => accounts.speakCaptcha(uuid),
-  sendSms: ({ accounts }: Services, { telPhone, purpose, solution }: CodeToSend, actor: Actor) =>
-    accounts.sendSms(telPhone, purpose, actor, solution),
+  sendSms: ({ accounts }: Services, { telPhone, purpose, solution }: CodeToSend, actor: Actor) => {
+    // Only the signed-in holder of a phone has these sent.
+    if (ownPurposes.includes(purpose)) throw new Refusal(400, '参数错误')
+    return accounts.sendSms(telPhone, purpose, actor, solution)
+  },
   signInByPassword: (services: Services, input: PasswordLogin, actor: Actor) =>
     services.security.signedIn(
       noteRefused(services, input.username, actor, () => services.accounts.byPassword(input, actor)),
@@ -64,15 +73,15 @@ export const loginCommands = {
 export const accountCommands = {
   changePassword: (services: Services, input: { old: SealedPassword; fresh: SealedPassword }, actor: Actor) =>
     services.security.changePassword(userOf(services, actor), input),
-  sendOwnCode: (services: Services, { solution }: { solution?: Solution }, actor: Actor) =>
-    services.security.sendOwnCode(userOf(services, actor), solution),
+  sendOwnCode: (services: Services, { purpose = smsCode.default, solution }: OwnCodeToSend, actor: Actor) =>
+    services.security.sendOwnCode(userOf(services, actor), purpose, solution),
   proveOldPhone: (services: Services, input: Proof, actor: Actor) =>
     services.security.proveOldPhone(userOf(services, actor), input, actor.session),
   proveIdentity: (services: Services, input: Proof, actor: Actor) =>
     services.security.prove(userOf(services, actor), input, actor.session),
   changePhone: (services: Services, input: NewPhone, actor: Actor) =>
     services.security.changePhone(userOf(services, actor), input, actor.session),
-  unbindPhone: (services: Services, input: { code: string; password: SealedPassword }, actor: Actor) =>
+  unbindPhone: (services: Services, input: PhoneRelease, actor: Actor) =>
     services.security.unbindPhone(userOf(services, actor), input, actor.session),
   sendEmailCode: (services: Services, { email }: { email: string }, actor: Actor) =>
     services.security.sendEmailCode(userOf(services, actor), email, actor.session),

@@ -17,6 +17,8 @@ export type NewAccount = {
   password: string
   telPhone: string
   code: string
+  /** That of the answer with which the code was sent; see `CodeHolder`. */
+  codeUuid?: string | null | undefined
   nonce: string
   kind?: AccountKind | null | undefined
 }
@@ -82,7 +84,7 @@ export function createRegistration(core: Core, { codes, captchas }: Ports): Regi
       const made = madeBefore(input)
       if (made) return made
       refuseIf(loginNameProblem(input.loginName), accountRefusal.loginName)
-      const proved = codes.prove(input.telPhone, input.code, client, smsCode.register)
+      const proved = codes.prove(input.telPhone, input.code, { ...client, uuid: input.codeUuid }, smsCode.register)
       const password = openNewPassword(captchas, input, input.loginName)
       refuseTakenPhone(input.telPhone)
       // Names cannot be tested without end under one code.

@@ -3,7 +3,9 @@ import type { Account } from '#src/model/enrolment/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { breachedPassword } from '#src/model/session/breached/breached.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
-import { type LoginAnswer, smsCode } from '#src/model/session/schema.ts'
+import type { LoginAnswer, smsCode } from '#src/model/session/schema.ts'
+import type { OwnSmsPurpose } from '#src/model/session/sms-purposes.ts'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { email as emailProblem, maskedEmail } from '#src/model/validation/addresses.ts'
 import { bankCard, corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
 import { newPasswordOf, strengthOf } from '#src/model/validation/password.ts'
@@ -23,8 +25,9 @@ import { byPhone } from './registration.ts'
 import { createSecurityEvents, type SecurityEvents } from './security-events.ts'
 
 /** The password, or a code sent to the phone. */
-export type Proof = { password?: SealedPassword | undefined; code?: string | undefined }
-export type NewPhone = { grant: string; telPhone: string; code: string }
+export type Proof = Partial<TypedCode> & { password?: SealedPassword | undefined }
+export type NewPhone = TypedCode & { grant: string; telPhone: string }
+export type PhoneRelease = TypedCode & { password: SealedPassword }
 /** The password is missing where a recent proof stands in for it. */
 export type NewRefund = { bankName: string; cardNo: string; password?: SealedPassword | undefined }
 
@@ -40,7 +43,7 @@ export type Security = {
   /** Keeps the browser of a sign-in that was let in; answers the sign-in. */
   signedIn: <A extends LoginAnswer>(answer: A, actor: Actor) => A
   changePassword: (user: User, passwords: { old: SealedPassword; fresh: SealedPassword }) => void
-  sendOwnCode: (user: User, solution?: Solution) => void
+  sendOwnCode: (user: User, purpose: OwnSmsPurpose | typeof smsCode.default, solution?: Solution) => { uuid: string }
   /** Proves who is at the session, by the password or a code sent to the phone; counts for five minutes. */
   prove: (user: User, proof: Proof, session: Session) => void
   /** The old phone by its code; an account without one proves by password. */
@@ -50,7 +53,7 @@ export type Security = {
   /** The exchange has found the old phone lost: the evidence of an appeal replaces its code (domain 6.16). Every session ends. */
   replaceLostPhone: (user: User, telPhone: string) => void
   /** Only the holder of the phone who can still sign in without it may unbind it. */
-  unbindPhone: (user: User, input: { code: string; password: SealedPassword }, session: Session) => void
+  unbindPhone: (user: User, input: PhoneRelease, session: Session) => void
   sendEmailCode: (user: User, email: string, session: Session) => void
   bindEmail: (user: User, input: { email: string; code: string }, session: Session) => void
   bindRefundAccount: (user: User, input: NewRefund, session: Session) => void
@@ -98,10 +101,12 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
     warn(user.id, text)
   }
 
-  const prove: Security['prove'] = (user, { code, password }, session) => {
+  const checkOwnCode = (user: User, { code = '', codeUuid: uuid }: Partial<TypedCode>, purpose: OwnSmsPurpose) =>
+    accounts.checkSms(user.telPhone, code, { userId: user.id, uuid }, purpose)
+
+  const prove: Security['prove'] = (user, { password, ...typed }, session) => {
     if (password) proofs.checkPassword(user, password, '登录密码')
-    else if (user.telPhone && code !== undefined)
-      accounts.checkSms(user.telPhone, code, { userId: user.id }, smsCode.default)
+    else if (user.telPhone && typed.code !== undefined) checkOwnCode(user, typed, 'identity')
     else throw new Refusal(400, '请输入登录密码')
     recent.keep(session)
   }
@@ -157,23 +162,23 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
       devices.end(user.id, () => true)
     },
 
-    sendOwnCode: (user, solution) => {
+    sendOwnCode: (user, purpose, solution) => {
       if (!user.telPhone) throw new Refusal(400, '您尚未绑定手机号码')
-      accounts.sendSms(user.telPhone, smsCode.default, { userId: user.id }, solution)
+      return accounts.sendSms(user.telPhone, purpose, { userId: user.id }, solution)
     },
     prove,
-    proveOldPhone: (user, { code = '', password }, session) => {
-      if (user.telPhone) accounts.checkSms(user.telPhone, code, { userId: user.id }, smsCode.default)
+    proveOldPhone: (user, { password, ...typed }, session) => {
+      if (user.telPhone) checkOwnCode(user, typed, 'old-phone')
       else if (password) proofs.checkPassword(user, password, '登录密码')
       else throw new Refusal(400, '请输入登录密码')
       recent.keep(session)
       return { grant: proofs.grants.give(user.id) }
     },
-    changePhone: (user, { grant, telPhone, code }, session) => {
+    changePhone: (user, { grant, telPhone, code, codeUuid: uuid }, session) => {
       proofs.grants.check(user.id, grant)
       refuseIf(mobile(telPhone))
       if (telPhone === user.telPhone) throw new Refusal(400, '新手机号码与当前绑定的号码相同')
-      accounts.checkSms(telPhone, code, { userId: user.id }, smsCode.default)
+      accounts.checkSms(telPhone, code, { userId: user.id, uuid }, 'new-phone')
       if (byPhone(core, telPhone)) throw new Refusal(409, '手机号已被占用')
       proofs.grants.use(grant)
       bindPhone(user, telPhone)
@@ -185,10 +190,10 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
       bindPhone(user, telPhone)
       devices.end(user.id, () => true)
     },
-    unbindPhone: (user, { code, password }, session) => {
+    unbindPhone: (user, { password, ...typed }, session) => {
       if (!user.telPhone) throw new Refusal(400, '您尚未绑定手机号码')
       proofs.checkPassword(user, password, '登录密码')
-      accounts.checkSms(user.telPhone, code, { userId: user.id }, smsCode.default)
+      checkOwnCode(user, typed, 'unbind-phone')
       warn(user.id, '您的账户已解除手机绑定，今后请使用账号和密码登录。如非本人操作，请联系客服。')
       user.telPhone = ''
       recent.keep(session)
@@ -230,12 +235,12 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
       mailbox.changed(user.id, 'person')
     },
 
-    close: (user, { password, code = '' }) => {
+    close: (user, { password, ...typed }) => {
       const open = matters.openMattersOf(user.id)
       if (open.length > 0)
         throw new Refusal(409, `您有未完结的交易，暂不能注销：${open.map(({ text }) => text).join('、')}`)
       if (password) proofs.checkPassword(user, password, '登录密码')
-      else if (user.telPhone) accounts.checkSms(user.telPhone, code, { userId: user.id }, smsCode.default)
+      else if (user.telPhone) checkOwnCode(user, typed, 'close-account')
       else throw new Refusal(400, '请输入登录密码')
       if (user.telPhone) sms.send(user.telPhone, '您的账户已注销，感谢您的使用。')
       users.delete(user.id)

@@ -1,4 +1,10 @@
 import { smsCode } from '#src/model/session/schema.ts'
+import {
+  type NamedSmsPurpose,
+  namedSmsPurposes,
+  type OwnSmsPurpose,
+  ownSmsPurposes,
+} from '#src/model/session/sms-purposes.ts'
 import type { Core } from '../core.ts'
 import { createDayCounts } from '../day-counts.ts'
 import { token } from '../random.ts'
@@ -23,6 +29,9 @@ export const smsPerUserPerDay = 10
 /** The purpose of a code for signing a contract, which has no message code of the specification. */
 export const signingPurpose = 'contract-signing'
 
+/** Purposes without a message code of the specification. Such a code is accepted only with the id of its sending. */
+const boundPurposes: readonly string[] = [...ownSmsPurposes, ...namedSmsPurposes]
+
 /** How a typed code is assigned to the sent one: by its id, by the client that requested it, or only by the number. */
 type Way = 'uuid' | 'client' | 'number'
 type Sent = {
@@ -35,8 +44,11 @@ type Sent = {
   tries: Record<Way, number>
 }
 
-/** Who types a code; `uuid` is that of the answer with which it was sent. */
-export type CodeHolder = Client & { uuid?: string | undefined }
+/**
+ * Who types a code. `uuid` is that of the answer with which it was sent, null when the call has none; it is missing in journals
+ * of versions whose codes were assigned by client or number.
+ */
+export type CodeHolder = Client & { uuid?: string | null | undefined }
 
 /** A code that was right. */
 export type ProvedCode = {
@@ -45,12 +57,23 @@ export type ProvedCode = {
   count: () => void
 }
 
-/** What the person is doing, by the message code (spec 9). */
-const purposeTexts: Record<string, string> = {
-  [smsCode.default]: '正在验证身份',
+/** What the person is doing: a person who is asked to read the code out learns from the message what it would do (ASVS 6.6.2). */
+const purposeTexts: Readonly<
+  Record<string, string> & Record<OwnSmsPurpose | NamedSmsPurpose | typeof signingPurpose, string>
+> = {
+  [smsCode.default]: '正在登录账号',
   [smsCode.register]: '正在注册账号',
   [smsCode.forgotPassword]: '正在找回账号或密码',
   [signingPurpose]: '正在签署交易合同',
+  identity: '正在验证身份，以修改账户资料',
+  'old-phone': '正在更换账户绑定的手机号码',
+  'unbind-phone': '正在解除账户的手机绑定',
+  'close-account': '正在注销账户',
+  confirm: '正在确认一项重要操作',
+  'new-phone': '正在将本号码绑定到账户',
+  'lost-phone': '正在申诉将账户改绑到本号码',
+  'real-name': '正在进行实名认证',
+  contact: '正在确认联系方式',
 }
 
 export type SmsCodes = {
@@ -59,10 +82,10 @@ export type SmsCodes = {
    * is in the way. A signed-in user has a limit of their own as well.
    */
   send: (telPhone: string, purpose: string, client: Client, solve?: () => void) => { uuid: string }
-  /** Compares with the codes that were sent, for this purpose where one is named; refuses with 403, and counts wrong ones. */
-  prove: (telPhone: string, code: string, holder: CodeHolder, purpose?: string) => ProvedCode
+  /** Compares with the codes that were sent for this purpose; refuses with 403, and counts wrong ones. */
+  prove: (telPhone: string, code: string, holder: CodeHolder, purpose: string) => ProvedCode
   /** The same, and uses the code up. */
-  check: (telPhone: string, code: string, holder: CodeHolder, purpose?: string) => void
+  check: (telPhone: string, code: string, holder: CodeHolder, purpose: string) => void
 }
 
 type Ports = {
@@ -102,20 +125,22 @@ export function createSmsCodes(core: Core, { sms, standingOf }: Ports): SmsCodes
   }
 
   /** The codes that a typed one is compared with: the most closely assigned alone, so that nobody guesses at those of others as well. */
-  const assigned = (telPhone: string, holder: CodeHolder): { codes: Sent[]; way: Way } => {
+  const assigned = (telPhone: string, holder: CodeHolder, purpose: string): { codes: Sent[]; way: Way } => {
     const valid = validTo(telPhone)
-    const client = keyOf(telPhone, holder)
+    const isOld = holder.uuid === undefined
     const named = valid.filter(({ uuid }) => uuid === holder.uuid)
-    if (named.length > 0) return { codes: named, way: 'uuid' }
+    if (named.length > 0 || (!isOld && boundPurposes.includes(purpose))) return { codes: named, way: 'uuid' }
+    const client = keyOf(telPhone, holder)
     const own = valid.filter((known) => known.client === client)
-    return own.length > 0 ? { codes: own, way: 'client' } : { codes: valid, way: 'number' }
+    return own.length > 0 || !isOld ? { codes: own, way: 'client' } : { codes: valid, way: 'number' }
   }
+  const isFor = (known: Sent, purpose: string, { uuid }: CodeHolder): boolean =>
+    known.purpose === purpose ||
+    (uuid === undefined && known.purpose === smsCode.default && boundPurposes.includes(purpose))
 
   const prove: SmsCodes['prove'] = (telPhone, typed, holder, purpose) => {
-    const { codes, way } = assigned(telPhone, holder)
-    const open = codes.filter(
-      (known) => known.tries[way] < smsTries && (purpose === undefined || known.purpose === purpose),
-    )
+    const { codes, way } = assigned(telPhone, holder, purpose)
+    const open = codes.filter((known) => known.tries[way] < smsTries && isFor(known, purpose, holder))
     if (open.length === 0) throw new Refusal(403, '短信验证码已失效，请重新获取')
     const found = open.find(({ code }) => code === typed)
     if (!found) {

@@ -10,7 +10,6 @@ import {
 } from '#src/model/appeal/rules.ts'
 import type { AppealState, AppealStep } from '#src/model/appeal/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
-import { smsCode } from '#src/model/session/schema.ts'
 import { wholeMinute } from '#src/model/time/exact.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { addWorkingDays } from '#src/model/time/working-days.ts'
@@ -169,7 +168,8 @@ export function createAppeals(core: Core, { accounts, security, mailbox, uploads
       const about = (input.about ?? '').trim().slice(0, aboutMax)
       checkInTime({ kind, about })
       // The appeal opens the account to this number: its phone has to be in the hands of the person.
-      if (kind === 'phone-lost') accounts.checkSms(telPhone, input.code ?? '', { userId }, smsCode.default)
+      if (kind === 'phone-lost')
+        accounts.checkSms(telPhone, input.code ?? '', { userId, uuid: input.codeUuid }, 'lost-phone')
       const at = core.now()
       const appeal: Appeal = {
         id: `SS${date(at).replaceAll('-', '')}${String(appeals.length + 1).padStart(4, '0')}`,

@@ -30,6 +30,8 @@ export type NewAppeal = {
   telPhone: string
   /** Of a lost phone: what was sent to the new one. */
   code?: string | null | undefined
+  /** That of the answer with which the code was sent. */
+  codeUuid?: string | null | undefined
 }
 export type Addition = { id: string; text: string; fileIds: string[]; requestId: string }
 /** What the exchange's side answers. */

@@ -73,7 +73,7 @@ export function createWillingness(core: Core, { sms, mailbox, faces }: Ports): W
     use: (contract, { phone, needsFace, userId }, given) => {
       if (given.kind === 'sms') {
         if (needsFace) throw new Refusal(409, contractProblems.face)
-        codes.check(phone, given.code, { userId }, signingPurpose)
+        codes.check(phone, given.code, { userId, uuid: null }, signingPurpose)
         return 'sms'
       }
       const key = keyOf(contract, userId ?? '')

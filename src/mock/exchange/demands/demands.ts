@@ -10,11 +10,11 @@ import {
   silentDays,
 } from '#src/model/demand/rules.ts'
 import type { DemandText } from '#src/model/demand/schema.ts'
-import { smsCode } from '#src/model/session/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { mobile } from '#src/model/validation/phone.ts'
 import { regionName } from '../../data/regions.ts'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Core } from '../core.ts'
 import type { Uploads } from '../files/uploads.ts'
@@ -25,7 +25,7 @@ import { officerOf } from '../seed/texts/demands.ts'
 import type { Demand } from './record.ts'
 import { acceptedText, branchFor, createDemandStaff } from './review.ts'
 
-export type NewDemand = DemandText & { telPhone: string; code: string; requestId: string }
+export type NewDemand = DemandText & TypedCode & { telPhone: string; requestId: string }
 export type Question = { id: string; text: string; fileIds: string[]; requestId: string }
 export type Rating = { id: string; score: number; text?: string | undefined }
 
@@ -98,13 +98,13 @@ export function createDemands(core: Core, { accounts, mailbox, uploads }: Ports)
     all: () => demands,
     ofUser,
 
-    submit: (userId, { code, requestId, telPhone, ...text }) => {
+    submit: (userId, { code, codeUuid: uuid, requestId, telPhone, ...text }) => {
       const known = demands.find((demand) => demand.userId === userId && demand.requestId === requestId)
       if (known) return known
       checkText(text)
       refuseIf(mobile(telPhone))
       const files = uploads.ofOwner(text.fileIds, userId)
-      accounts.checkSms(telPhone, code, { userId }, smsCode.default)
+      accounts.checkSms(telPhone, code, { userId, uuid }, 'contact')
       const at = core.now()
       const demand: Demand = {
         ...text,

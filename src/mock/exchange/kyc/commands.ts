@@ -1,3 +1,4 @@
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import type { BankCard } from './record.ts'
 import type { ClaimDraft, MemberContact, OrganisationClaim, PersonClaim, RefusalReason } from '#src/model/kyc/schema.ts'
 import { type Actor, userOf } from '../actor.ts'
@@ -6,14 +7,14 @@ import type { Kyc } from './kyc.ts'
 import type { FaceVerdict } from './face-check.ts'
 
 type Services = Pick<Core, 'tables'> & { kyc: Kyc }
-type Coded<T> = { claim: T; code: string; agreement: string }
+type Coded<T> = TypedCode & { claim: T; agreement: string }
 type Review = { userId: string; reasons: RefusalReason[]; reviewer: string }
 
 /** What users, their phones and reviewers do about verification. */
 export const kycCommands = {
-  submitPerson: (services: Services, { claim, code, agreement }: Coded<PersonClaim>, actor: Actor) =>
+  submitPerson: (services: Services, { claim, agreement, ...code }: Coded<PersonClaim>, actor: Actor) =>
     services.kyc.submit(userOf(services, actor), { kind: 'person', data: claim }, code, agreement),
-  submitOrganisation: (services: Services, { claim, code, agreement }: Coded<OrganisationClaim>, actor: Actor) =>
+  submitOrganisation: (services: Services, { claim, agreement, ...code }: Coded<OrganisationClaim>, actor: Actor) =>
     services.kyc.submit(userOf(services, actor), { kind: 'organisation', data: claim }, code, agreement),
   saveClaimDraft: (services: Services, input: Omit<ClaimDraft, 'at'>, actor: Actor) =>
     services.kyc.saveDraft(userOf(services, actor), input),

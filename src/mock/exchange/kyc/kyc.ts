@@ -1,3 +1,4 @@
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { maskedAccount } from '#src/model/kyc/masked.ts'
 import { isSameName } from '#src/model/kyc/same-name.ts'
 import { personRefusal } from '#src/model/kyc/rules.ts'
@@ -36,7 +37,7 @@ export type Kyc = {
   cards: BankCards
   faces: FaceChecks
   detail: (user: User) => KycDetail
-  submit: (user: User, party: Party, code: string, agreement: string) => KycDetail
+  submit: (user: User, party: Party, code: TypedCode, agreement: string) => KycDetail
   withdraw: (user: User) => KycDetail
   confirmTransfer: (user: User, amount: string) => KycDetail
   renewFace: (user: User, token: string) => KycDetail
@@ -138,7 +139,7 @@ export function createKyc(core: Core, { accounts, mailbox, uploads, documents, m
   }
 
   /** Everything of a claim that can be refused; the code is used up only when nothing is. */
-  const check = ({ id }: User, party: Party, claim: Claim, code: string) => {
+  const check = ({ id }: User, party: Party, claim: Claim, { code, codeUuid: uuid }: TypedCode) => {
     checkForm(claim, core.now())
     checkMayClaim(matters, id, of(id), party.kind)
     checkChange(of(id), party)
@@ -146,9 +147,10 @@ export function createKyc(core: Core, { accounts, mailbox, uploads, documents, m
       throw new Refusal(personRefusal.way, '今天的人脸识别次数已用完，请明天再试，或选择其他核验方式')
     if (party.data.way === 'transfer') transfers.checkTries(id)
     checkFiles(id, party, claim)
-    accounts.proveSms(party.data.telPhone, code, { userId: id }, '1008')
+    const holder = { userId: id, uuid }
+    accounts.proveSms(party.data.telPhone, code, holder, 'real-name')
     askSources(id, party)
-    accounts.checkSms(party.data.telPhone, code, { userId: id }, '1008')
+    accounts.checkSms(party.data.telPhone, code, holder, 'real-name')
   }
 
   /** Starts the verification by the chosen method. */

@@ -11,6 +11,7 @@ import { appealKindLabels } from '#src/model/appeal/labels.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
 import { paths } from '#src/model/paths.ts'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -33,7 +34,7 @@ type Values = {
   contact: string
   telPhone: string
   /** Only with `phone-lost`: the phone will be bound. */
-  code?: string
+  code?: TypedCode
 }
 
 /** The code is not the one that was sent to the phone. */
@@ -98,7 +99,7 @@ function Fields({ kind }: { kind: string | undefined }) {
         label={t('联系手机')}
         {...(kind === 'phone-lost' && { extra: t('申诉获支持后，账户将改为绑定该手机号码') })}
       />
-      {kind === 'phone-lost' && <SmsCodeField phoneField="telPhone" />}
+      {kind === 'phone-lost' && <SmsCodeField purpose="lost-phone" phoneField="telPhone" />}
     </>
   )
 }
@@ -115,9 +116,9 @@ export function AppealForm({ kind, about }: { kind: string; about: string }) {
   const known = useKnownContact()
   const draft = useDraft(form, `appeal-${kind}-${about}`, { known: knownOf(kind, known) })
   const chosen = Form.useWatch('kind', form)
-  const send = async ({ files, telPhone, ...values }: Values, { requestId }: Sending) => {
+  const send = async ({ files, telPhone, code, ...values }: Values, { requestId }: Sending) => {
     const fileIds = files.map(({ id }) => id)
-    const { id } = await submitAppeal({ ...values, telPhone: plainPhone(telPhone), fileIds, requestId })
+    const { id } = await submitAppeal({ ...values, ...code, telPhone: plainPhone(telPhone), fileIds, requestId })
     draft.forget()
     showToast('success', t('申诉已提交，编号 {{id}}', { id }))
     void navigate(linkToOwn.appealDetail(id), { replace: true })

@@ -89,7 +89,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
           <CodeItem
             name="code"
             label={t('邮箱验证码')}
-            rules={[rule(codeProblem)]}
+            item={{ rules: [rule(codeProblem)] }}
             status={code.sent ? t('验证码已发送至 {{phone}}，5 分钟内有效', { phone: code.sent.to }) : ''}
             sentAt={code.sent?.at ?? null}
             busy={code.busy}

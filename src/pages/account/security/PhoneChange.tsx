@@ -3,6 +3,7 @@ import { changePhone, proveOldPhone } from '#src/features/account/commands.ts'
 import { MobileField } from '#src/features/sms-code/MobileField.tsx'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { linkToOwn } from '#src/model/own-links.ts'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -16,14 +17,14 @@ import { Steps, stepsAt } from '#src/shared/ui/display/Steps.tsx'
 import { OwnPassword } from './PasswordInput.tsx'
 import { useGrant } from './phone-grant.ts'
 
-type Proving = { code?: string; password?: string }
+type Proving = { code?: TypedCode; password?: string }
 
 /** Proof by a code to the bound phone, or by password where none is bound. A person who has lost the phone appeals. */
 function Prove({ telPhone, onGrant }: { telPhone: string | null; onGrant: (grant: string) => void }) {
   const t = useT()
   const [form] = Form.useForm<Proving>()
-  const submission = useSubmit<Proving>(async ({ code = '', password = '' }) =>
-    onGrant(await proveOldPhone(telPhone === null ? { password } : { code })),
+  const submission = useSubmit<Proving>(async ({ code, password = '' }) =>
+    onGrant(await proveOldPhone(code ?? { password })),
   )
   return (
     <SubmitForm<Proving>
@@ -45,14 +46,14 @@ function Prove({ telPhone, onGrant }: { telPhone: string | null; onGrant: (grant
       ) : (
         <>
           <Callout>{t('当前绑定的手机：{{phone}}', { phone: telPhone })}</Callout>
-          <SmsCodeField />
+          <SmsCodeField purpose="old-phone" />
         </>
       )}
     </SubmitForm>
   )
 }
 
-type Binding = { telPhone: string; code: string }
+type Binding = { telPhone: string; code: TypedCode }
 /** The number belongs to another account. */
 const taken = 409
 /** The grant has expired. */
@@ -64,7 +65,7 @@ function Bind({ grant, onDone, onExpired }: { grant: string; onDone: () => void;
   const draft = useDraft(form, 'phone-change')
   const submission = useSubmit<Binding>(
     async (values) => {
-      await changePhone({ grant, telPhone: plainPhone(values.telPhone), code: values.code })
+      await changePhone({ grant, telPhone: plainPhone(values.telPhone), ...values.code })
       draft.forget()
       onDone()
     },
@@ -90,7 +91,7 @@ function Bind({ grant, onDone, onExpired }: { grant: string; onDone: () => void;
       }
     >
       <MobileField name="telPhone" label={t('新手机号码')} />
-      <SmsCodeField phoneField="telPhone" />
+      <SmsCodeField purpose="new-phone" phoneField="telPhone" />
     </SubmitForm>
   )
 }

@@ -1,13 +1,14 @@
 import { Form } from 'antd'
 import { unbindPhone } from '#src/features/account/commands.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { OwnPassword } from './PasswordInput.tsx'
 
-type Values = { password: string; code: string }
+type Values = { password: string; code: TypedCode }
 
 /** Unbinds the phone; requires a code sent to it and the password, which is then the only credential. */
 export function PhoneUnbind({ telPhone, onDone }: { telPhone: string; onDone: () => void }) {
@@ -30,7 +31,7 @@ export function PhoneUnbind({ telPhone, onDone }: { telPhone: string; onDone: ()
         {t('解绑 {{phone}} 后不能再用短信登录和找回密码，只能用账号和密码登录。', { phone: telPhone })}
       </Callout>
       <OwnPassword />
-      <SmsCodeField />
+      <SmsCodeField purpose="unbind-phone" />
     </SubmitForm>
   )
 }

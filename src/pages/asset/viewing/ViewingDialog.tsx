@@ -8,8 +8,8 @@ import { viewingProblems } from '#src/model/demand/labels.ts'
 import { viewersMax, viewingDayProblem, viewingDays, viewingDemand, viewingTimes } from '#src/model/demand/viewing.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { listingName } from '#src/model/listing/rules.ts'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { plainPhone } from '#src/model/validation/phone.ts'
-import { plain } from '#src/model/validation/rule.ts'
 import { herePath } from '#src/shared/lib/navigation/navigation.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
@@ -25,7 +25,7 @@ import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { type Sending, useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 
-type Values = { day: string; time: string; viewers: number; contact: string; telPhone: string; code: string }
+type Values = { day: string; time: string; viewers: number; contact: string; telPhone: string; code: TypedCode }
 
 /** The error code for a wrong or expired SMS code. */
 const wrongCode = 403
@@ -85,7 +85,7 @@ export default function ViewingDialog({ asset, onClose }: Props) {
       regionCode: asset.place ? String(asset.place.adcode) : null,
       contact: contact.trim(),
       telPhone: plainPhone(telPhone),
-      code: plain(code),
+      ...code,
       validDays,
       fileIds: [],
       requestId,

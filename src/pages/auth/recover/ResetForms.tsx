@@ -4,9 +4,9 @@ import { breachedProblem } from '#src/features/session/credentials/breached-pass
 import { resetPassword, verifyRecoveryCode } from '#src/features/session/registration.ts'
 import { useSending } from '#src/features/sms-code/use-sending.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { newPassword, repeatOf } from '#src/model/validation/password.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
-import { plain } from '#src/model/validation/rule.ts'
 import { smsCodeText } from '#src/model/validation/sms-code.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
@@ -17,7 +17,7 @@ import { useAuthForm } from '../form/use-auth-form.ts'
 import type { Rules } from '../form/use-fields.ts'
 
 /** A phone number and a code sent to it that the exchange has verified. */
-export type VerifiedPhone = { telPhone: string; code: string }
+export type VerifiedPhone = TypedCode & { telPhone: string }
 
 type VerifyName = 'telPhone' | 'code'
 const verifyRules: Rules<VerifyName> = { telPhone: mobile, code: smsCodeText }
@@ -51,7 +51,7 @@ export function VerifyPhone({ hidden, problem, onDone }: VerifyProps) {
   }, [problem, refuse])
 
   const send = (values: Record<VerifyName, string>) => {
-    const phone = { telPhone: plainPhone(values.telPhone), code: plain(values.code) }
+    const phone = { telPhone: plainPhone(values.telPhone), ...sending.typed(values.code) }
     void form.attempt(async () => {
       await verifyRecoveryCode(phone)
       onDone(phone)

@@ -72,7 +72,7 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
       loginName: plain(values.loginName),
       password: values.password,
       telPhone: plainPhone(values.telPhone),
-      code: plain(values.code),
+      ...sending.typed(values.code),
     }
     void form.attempt(async () => {
       const isSignedIn = await register(account)

@@ -33,7 +33,7 @@ function CodeField({ id, phone }: { id: string; phone: string }) {
     <CodeItem
       name="code"
       label={t('短信验证码')}
-      rules={[{ validator: check }]}
+      item={{ rules: [{ validator: check }] }}
       status={
         sent
           ? t('验证码已发送至 {{phone}}，5 分钟内有效', { phone: sent.phone })

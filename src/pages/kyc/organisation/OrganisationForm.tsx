@@ -65,7 +65,7 @@ function PeopleFields() {
       )}
       <FieldGrid>
         <MobileField name="telPhone" label={t('经办人手机号码')} />
-        <SmsCodeField phoneField="telPhone" />
+        <SmsCodeField purpose="real-name" phoneField="telPhone" />
       </FieldGrid>
     </FormSection>
   )

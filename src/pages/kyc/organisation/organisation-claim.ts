@@ -3,6 +3,7 @@ import type { UploadedFile } from '#src/model/file/schema.ts'
 import { isManualOrganisation, isOwnAgent, plainDocument } from '#src/model/kyc/rules.ts'
 import type { OrganisationClaim } from '#src/model/kyc/schema.ts'
 import { numberTyped } from '#src/model/money/typed.ts'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { plainAccount } from '#src/model/validation/bank-card.ts'
 import { plainCreditCode } from '#src/model/validation/credit-code.ts'
 import { plainPhone } from '#src/model/validation/phone.ts'
@@ -11,7 +12,7 @@ import { noText, plainText, regionCode } from '../claim/texts.ts'
 export type OrganisationValues = Partial<Omit<OrganisationClaim, 'licenceId' | 'letterId'>> & {
   licence?: UploadedFile[]
   letter?: UploadedFile[]
-  code?: string
+  code?: TypedCode
   /** Version of the accepted agreement. */
   agreed?: string
 }
@@ -77,7 +78,7 @@ export function organisationFrom(values: OrganisationValues): OrganisationClaim 
     docExpiry: isLongTerm ? null : noText(values.docExpiry),
     telPhone: plainPhone(plainText(values.telPhone)),
     way,
-    code: plainText(values.code),
+    ...(values.code ?? { code: '' }),
     agreement: plainText(values.agreed),
   }
 }

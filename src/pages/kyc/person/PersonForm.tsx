@@ -88,7 +88,7 @@ function ProofFields() {
       {isBank && <BankFields required check={bankCard} />}
       <FieldGrid>
         <MobileField name="telPhone" label={isBank ? t('银行预留手机号码') : t('手机号码')} />
-        <SmsCodeField phoneField="telPhone" />
+        <SmsCodeField purpose="real-name" phoneField="telPhone" />
       </FieldGrid>
     </>
   )

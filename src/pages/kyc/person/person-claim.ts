@@ -2,6 +2,7 @@ import type { UploadedFile } from '#src/model/file/schema.ts'
 import { isCitizenDocument, plainDocument } from '#src/model/kyc/rules.ts'
 import type { ClaimConsent } from '#src/features/kyc/commands.ts'
 import type { PersonClaim } from '#src/model/kyc/schema.ts'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { plainAccount } from '#src/model/validation/bank-card.ts'
 import { plainPhone } from '#src/model/validation/phone.ts'
 import { noText, plainText, regionCode } from '../claim/texts.ts'
@@ -9,7 +10,7 @@ import { noText, plainText, regionCode } from '../claim/texts.ts'
 export type PersonValues = Partial<Omit<PersonClaim, 'frontId' | 'backId'>> & {
   front?: UploadedFile[]
   back?: UploadedFile[]
-  code?: string
+  code?: TypedCode
   /** Version of the accepted agreement. */
   agreed?: string
 }
@@ -45,7 +46,7 @@ export function claimFrom(values: PersonValues): PersonClaim & ClaimConsent {
     docExpiry: isLongTerm ? null : noText(values.docExpiry),
     telPhone: plainPhone(plainText(values.telPhone)),
     way: methodOf(values),
-    code: plainText(values.code),
+    ...(values.code ?? { code: '' }),
     agreement: plainText(values.agreed),
   }
 }

@@ -8,7 +8,6 @@ import { ContactFields } from '#src/features/sms-code/ContactFields.tsx'
 import { isNarrowed } from '#src/model/demand/rules.ts'
 import type { DemandDetail, DemandType } from '#src/model/demand/schema.ts'
 import { linkToOwn } from '#src/model/own-links.ts'
-import { plain } from '#src/model/validation/rule.ts'
 import { plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { herePath } from '#src/shared/lib/navigation/navigation.ts'
@@ -56,7 +55,7 @@ export default function DemandForm({ need, demand, onDone }: Props) {
       onDone?.()
       return
     }
-    const id = await submit({ ...text, telPhone: plainPhone(values.telPhone), code: plain(values.code), requestId })
+    const id = await submit({ ...text, telPhone: plainPhone(values.telPhone), ...values.code, requestId })
     draft.forget()
     showToast('success', t('需求发布成功，工作人员将第一时间联系'))
     void navigate(linkToOwn.myServiceDetail(id))

@@ -2,6 +2,7 @@ import type { DemandDetail, DemandText, DemandType } from '#src/model/demand/sch
 import { assetKinds } from '#src/model/demand/schema.ts'
 import { wanFromYuan, yuanFromWan } from '#src/model/money/wan.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { moneyOf } from '#src/model/validation/money-input.ts'
 
 /** The values of the form: amounts in 万元, '' for an open limit. */
@@ -15,7 +16,7 @@ export type DemandValues = {
   description: string
   contact: string
   telPhone: string
-  code: string
+  code: TypedCode
   validDays: number
   files: readonly UploadedFile[]
 }

@@ -1,17 +1,19 @@
 import { Form } from 'antd'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
+import type { OwnSmsPurpose } from '#src/model/session/sms-purposes.ts'
+import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { RadioField } from '#src/shared/ui/form/fields.tsx'
 import { OwnPassword } from '../PasswordInput.tsx'
 
-export type ProofValues = { method: 'password' | 'code'; password?: string; code?: string }
+export type ProofValues = { method: 'password' | 'code'; password?: string; code?: TypedCode }
 export const firstProof: ProofValues = { method: 'password' }
 
-export const proofOf = ({ method, password = '', code = '' }: ProofValues) =>
-  method === 'code' ? { code } : { password }
+export const proofOf = ({ method, password = '', code = { code: '' } }: ProofValues) =>
+  method === 'code' ? code : { password }
 
 /** The fields of a proof of identity: the password, or a code to the phone of an account that has one. */
-export function ProofFields({ hasPhone }: { hasPhone: boolean }) {
+export function ProofFields({ hasPhone, purpose }: { hasPhone: boolean; purpose: OwnSmsPurpose }) {
   const t = useT()
   const method = Form.useWatch<ProofValues['method'] | undefined>('method') ?? 'password'
   return (
@@ -26,7 +28,7 @@ export function ProofFields({ hasPhone }: { hasPhone: boolean }) {
           ]}
         />
       )}
-      {method === 'password' ? <OwnPassword /> : <SmsCodeField />}
+      {method === 'password' ? <OwnPassword /> : <SmsCodeField purpose={purpose} />}
     </>
   )
 }
