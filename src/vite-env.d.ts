@@ -8,6 +8,7 @@ interface ImportMetaEnv {
   readonly VITE_STRICT: 'on' | 'off'
   readonly VITE_PURCHASE_DOWNLOAD_HOST: string
   readonly VITE_LOGIN_HOST: string
+  readonly VITE_SIGN_OUT_URL: string
   readonly VITE_PAY_HOSTS: string
   readonly VITE_ANALYTICS_URL: string
   readonly VITE_API_BATCH: string

@@ -7,7 +7,7 @@ import { redirectDocument, showUnknownAddressToast } from '#src/app/route-guard.
 import { followSettings } from '#src/app/effects/appearance.ts'
 import { routeAt, screenOf } from '#src/app/routes.ts'
 import { closeDesk } from '#src/features/customer-service/desk-state.ts'
-import { signInByCode } from '#src/features/session/commands.ts'
+import { enter, grantFor } from '#src/features/session/commands.ts'
 import { syncFromStorage } from '#src/features/session/store.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { resetSettings } from '#src/shared/lib/storage/settings.ts'
@@ -83,6 +83,9 @@ export function closePage(): void {
   // Otherwise msw keeps every socket, and with it the page and the world at its ends.
   dispatchEvent(new MessageEvent('message', { data: { type: 'msw/worker:stop' } }))
 }
+
+/** Signs this tab in without a captcha and without a text message. */
+export const signInByCode = async (code: string): Promise<void> => enter(await grantFor({ code }), 'authorization_code')
 
 /**
  * Opens the whole portal at an address: real route records, router, frame, caches, push connection and session, on an exchange in

@@ -58,8 +58,16 @@ export const smsLogin = endpoint({
 
 export const codeLogin = endpoint({
   ...token,
-  summary: 'Complete a sign-in that started at the public resource trading site, or with a certificate',
-  input: () => z.object({ ...client, grant_type: z.literal('authorization_code'), code: z.string() }),
+  summary:
+    'Complete a sign-in that started at the public resource trading site, or with a certificate. A code is good once and for at most ten minutes; one that was begun with a `code_challenge` (S256) needs its `code_verifier`. A second use is refused and ends the session that the code gave',
+  input: () =>
+    z.object({
+      ...client,
+      grant_type: z.literal('authorization_code'),
+      code: z.string(),
+      /** Of the challenge (S256) with which this site began the sign-on (RFC 7636); missing if it began elsewhere. */
+      code_verifier: z.optional(z.string().check(z.minLength(43), z.maxLength(128))),
+    }),
   data: () => loginAnswer,
 })
 

@@ -87,14 +87,17 @@ export async function signInBySms(given: SmsProof): Promise<void> {
   enter(await grantForSms(given), smsGrant, nameFrom(given.telPhone))
 }
 
-/** Redeems an authorization code, which is valid once. */
-export const grantFor = (code: string): Promise<LoginAnswer> =>
-  call(codeLogin, { ...client, grant_type: 'authorization_code', code })
+/** A code of a single sign-on; with the verifier of its challenge where this tab began it. */
+export type IssuedCode = { code: string; verifier?: string | undefined }
 
-/** Completes a single sign-on: from the public resource trading site, or with a certificate (AC-02). */
-export async function signInByCode(code: string): Promise<void> {
-  enter(await grantFor(code), 'authorization_code')
-}
+/** Redeems an authorization code, which is valid once. */
+export const grantFor = ({ code, verifier }: IssuedCode): Promise<LoginAnswer> =>
+  call(codeLogin, {
+    ...client,
+    grant_type: 'authorization_code',
+    code,
+    ...(verifier === undefined ? {} : { code_verifier: verifier }),
+  })
 
 let loading: { generation: number; done: Promise<void> } | null = null
 

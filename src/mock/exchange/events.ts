@@ -10,6 +10,8 @@ type EventMap = {
   passwordReset: { user: User }
   /** A refresh token that was already exchanged came again. */
   refreshTokenReused: { userId: string; session: string }
+  /** A code of the single sign-on came again; `session` is what was made from it. */
+  signOnCodeReused: { userId: string; session: string | null }
   /** All that was due of a deposit has arrived. */
   depositArrived: { enrolId: string }
   /** More money has arrived for a deposit that was complete before. */

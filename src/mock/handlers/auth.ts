@@ -25,7 +25,9 @@ export const authHandlers = [
   handle(auth.smsLogin, ({ input, exchange, actor }) =>
     exchange.take('signInBySms', { ...input, uuid: input.uuid ?? null }, actor),
   ),
-  handle(auth.codeLogin, ({ input, exchange, actor }) => exchange.take('signInByCode', { code: input.code }, actor)),
+  handle(auth.codeLogin, ({ input, exchange, actor }) =>
+    exchange.take('signInByCode', { code: input.code, verifier: input.code_verifier ?? null }, actor),
+  ),
   handle(auth.refreshLogin, ({ input, exchange, actor }) =>
     exchange.take('refresh', { refreshToken: input.refresh_token }, actor),
   ),
@@ -68,7 +70,7 @@ export const authHandlers = [
     return null
   }),
   handle(auth.codeDetail, ({ input, exchange }) => {
-    const user = exchange.tables.users.get(exchange.accounts.ssoUser(input.code) ?? '')
+    const user = exchange.tables.users.get(exchange.accounts.signOnUser(input.code) ?? '')
     if (!user) throw new Refusal(403, '授权码无效或已过期，请重新登录')
     const { loginName, name, username, authStatus, headImg } = user
     return { loginName, name, username, authStatus, headImg }

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { placeAfterSignIn } from '#src/features/session/redirect.ts'
 import { redeemOwnCode, identifyCode, type PendingSignIn } from '#src/features/session/tokens/pending-sign-in.ts'
 import { foreignCode, takeSignOn } from '#src/features/session/tokens/sign-on-return.ts'
-import { useDisplayName, useSignedIn } from '#src/features/session/store.ts'
 import { messageOf } from '#src/features/session/labels.ts'
 import { paths } from '#src/model/paths.ts'
 import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
@@ -12,6 +11,7 @@ import { Card } from '#src/shared/ui/display/Card.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/query-states.tsx'
 import { Result } from '#src/shared/ui/feedback/Result.tsx'
 import styles from './login/single.module.css'
+import { ConfirmSignOn } from './login/ConfirmSignOn.tsx'
 import { formLabels } from './labels.ts'
 
 function Failed({ message }: { message: string }) {
@@ -48,54 +48,6 @@ function Pending() {
         <Skeleton width={200} height={4} />
       </Result>
     </div>
-  )
-}
-
-/** Shows whose account it is: a link of another person may carry that person's code (login CSRF). */
-function Confirm({
-  pending,
-  isForeign,
-  onConfirm,
-}: {
-  pending: PendingSignIn
-  isForeign: boolean
-  onConfirm: () => void
-}) {
-  const t = useT()
-  const signedIn = useSignedIn()
-  const current = useDisplayName()
-  return (
-    <Result
-      level={1}
-      title={t('确认登录账户')}
-      takesFocus
-      actions={
-        <>
-          {/* The second click of a double click on 继续 must not confirm the name that appears after the first. */}
-          <Button look="primary" onClick={({ detail }) => detail <= 1 && onConfirm()}>
-            {pending.name === null ? t('继续') : t('确认登录')}
-          </Button>
-          <Button look="text" to={signedIn ? paths.index : paths.login}>
-            {t('非本人操作，取消')}
-          </Button>
-        </>
-      }
-    >
-      {pending.name === null ? (
-        <p>{t('您将以外部网站给出的账户登录。确认后先显示该账户，再由您决定是否登录。')}</p>
-      ) : (
-        <>
-          <p>{t('您将以下面的账户登录：')}</p>
-          <p className={styles['name']} translate="no">
-            {pending.name}
-          </p>
-        </>
-      )}
-      {isForeign && <p>{t('这次登录不是从本页面发起的。如果这不是您的账户，或不是您本人的操作，请取消。')}</p>}
-      {signedIn && (
-        <p>{current ? t('当前已登录的账户 {{name}} 将退出。', { name: current }) : t('当前已登录的账户将退出。')}</p>
-      )}
-    </Result>
   )
 }
 
@@ -139,9 +91,9 @@ function useSignOn(search: string) {
     const code = own?.code ?? foreignCode(query)
     if (code === null) return setStep({ at: 'failed', reason: formLabels.notBegunHere })
     const rest = { isForeign: own === null, redirect: own?.redirect }
-    if (own?.method === 'platform') return void proceed(() => redeemOwnCode(code), rest)
+    if (own?.method === 'platform') return void proceed(() => redeemOwnCode(own), rest)
     return void attempt(async () => {
-      const pending = await identifyCode(code)
+      const pending = await identifyCode(own ?? { code }, own?.method)
       // A code that this tab requested may be redeemed to learn the name.
       if (own && pending.name === null) await proceed(pending.confirm, rest)
       else confirm({ ...rest, pending })
@@ -170,7 +122,7 @@ function SignOn({ search }: { search: string }) {
   if (step.at === 'pending') return <Pending />
   if (step.at === 'failed') return <Failed message={t(step.reason)} />
   const { pending, isForeign } = step
-  return <Confirm pending={pending} isForeign={isForeign} onConfirm={() => void proceed(pending.confirm, step)} />
+  return <ConfirmSignOn pending={pending} isForeign={isForeign} onConfirm={() => void proceed(pending.confirm, step)} />
 }
 
 /** The public resource trading platform, or a certificate, returns a person to this page with a code that completes the sign-in (AC-02). */

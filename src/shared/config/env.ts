@@ -35,6 +35,8 @@ const schema = z.object({
   VITE_PURCHASE_DOWNLOAD_HOST: host(web),
   /** Single sign-on of the public resource trading site, and sign-in with a certificate. */
   VITE_LOGIN_HOST: host(web),
+  /** Where a person ends the session of that site, which outlives the one of the portal. */
+  VITE_SIGN_OUT_URL: host(web),
   /** Origins of the payment pages the portal may send a payer to; `own`: only its own origin. */
   VITE_PAY_HOSTS: z.union([z.literal('own'), origins]),
   /** Takes page views; `off` sends none. */

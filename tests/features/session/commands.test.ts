@@ -53,7 +53,8 @@ const signIns = [
   ],
   [
     'by code',
-    (tab: Awaited<ReturnType<typeof openTab>>) => tab.signInByCode('K1'),
+    async (tab: Awaited<ReturnType<typeof openTab>>) =>
+      tab.enter(await tab.grantFor({ code: 'K1' }), 'authorization_code'),
     { grant_type: 'authorization_code', code: 'K1' },
   ],
 ] as const

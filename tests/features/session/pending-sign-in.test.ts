@@ -41,7 +41,7 @@ describe('the account of a code', () => {
     answerName(known)
     signInAs(tab)
     const { identifyCode } = await modules()
-    expect((await identifyCode('K1')).name).toBe('岷岸实业（company）')
+    expect((await identifyCode({ code: 'K1' })).name).toBe('岷***（co****ny）')
     expect(paths()).toEqual([[detail, null]])
   })
 
@@ -59,11 +59,11 @@ describe('the account of a code', () => {
     async (_, reply) => {
       answerName(reply)
       const { identifyCode } = await modules()
-      const unnamed = await identifyCode('K1')
+      const unnamed = await identifyCode({ code: 'K1' })
       expect([unnamed.name, wire.to('/oauth/token'), tab.toasts(), tab.visits]).toEqual([null, [], [], []])
       const met = await unnamed.confirm()
       expect(wire.to('/oauth/token').map(({ query }) => query['code'])).toEqual(['K1'])
-      expect([met?.name, tab.now().baseUserId]).toEqual(['岷岸实业（company）', null])
+      expect([met?.name, tab.now().baseUserId]).toEqual(['岷***（co****ny）', null])
       expect(await met?.confirm()).toBeNull()
       expect(tab.now()).toMatchObject({ baseUserId: 'U9', accessToken: 'A9' })
     },
@@ -72,7 +72,7 @@ describe('the account of a code', () => {
   test('[AC-02] is unknown without a network, and the code is not redeemed', async () => {
     wire.answer(() => 'down')
     const { identifyCode } = await modules()
-    await expect(identifyCode('K1')).rejects.toMatchObject({ trouble: 'network' })
+    await expect(identifyCode({ code: 'K1' })).rejects.toMatchObject({ trouble: 'network' })
     expect(wire.to('/oauth/token')).toEqual([])
   })
 })
@@ -81,7 +81,7 @@ describe('a code that this tab requested', () => {
   test('[AC-02] signs in', async () => {
     answerName(known)
     const { redeemOwnCode } = await modules()
-    expect(await redeemOwnCode('K1')).toBeNull()
+    expect(await redeemOwnCode({ code: 'K1' })).toBeNull()
     expect(tab.now().baseUserId).toBe('U9')
   })
 
@@ -89,7 +89,7 @@ describe('a code that this tab requested', () => {
     answerName(known)
     signInAs(tab, '9')
     const { redeemOwnCode } = await modules()
-    expect(await redeemOwnCode('K1')).toBeNull()
+    expect(await redeemOwnCode({ code: 'K1' })).toBeNull()
     await wait(5)
     expect(wire.to('/logout')).toEqual([])
   })
@@ -97,10 +97,10 @@ describe('a code that this tab requested', () => {
   test('[AC-02] [D19] does not replace an account that signed in while it was redeemed', async () => {
     answerName(known)
     const { redeemOwnCode } = await modules()
-    const arriving = redeemOwnCode('K1')
+    const arriving = redeemOwnCode({ code: 'K1' })
     signInAs(tab)
     const met = await arriving
-    expect([met?.name, tab.now().baseUserId]).toEqual(['岷岸实业（company）', 'U1'])
+    expect([met?.name, tab.now().baseUserId]).toEqual(['岷***（co****ny）', 'U1'])
     await met?.confirm()
     await wait(5)
     expect(tab.now().baseUserId).toBe('U9')

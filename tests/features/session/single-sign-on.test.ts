@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { goodRedirects, hostileRedirects } from '#tests/model/redirect-values.ts'
 import { openBrowser } from '#tests/features/session/support/browser.ts'
@@ -16,27 +17,44 @@ afterEach(() => {
 })
 
 const query = (text: string) => new URLSearchParams(text)
-const begin = (redirect = '/index') => new URL(beginSignOn(redirect)).searchParams.get('state')!
+const addressOf = async (...to: Parameters<typeof beginSignOn>) => new URL(await beginSignOn(...to))
+const begin = async (redirect = '/index') => (await addressOf(redirect)).searchParams.get('state')!
 
 describe('single sign-on', () => {
-  test('[AC-02] goes to the login host with a new state of 192 random bits each time', () => {
-    const address = new URL(beginSignOn('/index'))
+  test('[AC-02] goes to the login host with a new state of 192 random bits each time', async () => {
+    const address = await addressOf('/index')
     expect([address.origin, address.pathname]).toEqual(['https://sso.example', '/authorize'])
     expect(address.searchParams.get('state')).toMatch(/^[0-9a-f]{48}$/)
-    expect(new Set(Array.from({ length: 100 }, () => begin())).size).toBe(100)
+    expect(new Set(await Promise.all(Array.from({ length: 100 }, () => begin()))).size).toBe(100)
   })
 
-  test('[AC-02] returns with the code and the page where it began', () => {
-    const state = begin('/myProject?list=2')
+  test('[AC-02] returns with the code and the page where it began', async () => {
+    const state = await begin('/myProject?list=2')
     expect(takeSignOn(query(`code=K1&state=${state}`))).toEqual({
+      verifier: expect.stringMatching(/^[0-9a-f]{64}$/),
       code: 'K1',
       redirect: '/myProject?list=2',
       method: 'platform',
     })
   })
 
-  test('[AC-02] a certificate has its own address, and is stored as such', () => {
-    const address = new URL(beginSignOn('/index', 'certificate'))
+  test('[ASVS 10.4.6] sends the S256 challenge of a verifier that only this tab has', async () => {
+    const { searchParams } = await addressOf('/index')
+    const { verifier } = JSON.parse(sessionStorage.getItem('sign-on:v1')!) as { verifier: string }
+    expect(verifier).toMatch(/^[0-9a-f]{64}$/)
+    const challenge = createHash('sha256').update(verifier).digest('base64url')
+    expect([searchParams.get('code_challenge'), searchParams.get('code_challenge_method')]).toEqual([challenge, 'S256'])
+  })
+
+  test('[ASVS 10.4.6] has no challenge where the browser has no digests', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) })
+    const { searchParams } = await addressOf('/index')
+    expect([...searchParams.keys()]).toEqual(['state'])
+    expect(takeSignOn(query(`code=K1&state=${searchParams.get('state')}`))).toMatchObject({ verifier: undefined })
+  })
+
+  test('[AC-02] a certificate has its own address, and is stored as such', async () => {
+    const address = await addressOf('/index', 'certificate')
     expect(address.pathname).toBe('/certificate')
     const state = address.searchParams.get('state')!
     expect(takeSignOn(query(`code=K1&state=${state}`))).toMatchObject({ method: 'certificate' })
@@ -66,28 +84,28 @@ describe('single sign-on', () => {
     ['two codes', (state) => `code=K1&code=K2&state=${state}`],
     ['an error instead of a code', (state) => `error=access_denied&state=${state}`],
     ['nothing at all', () => ''],
-  ])('[AC-02] is refused with %s, and the state is used up', (_, come) => {
-    const state = begin()
+  ])('[AC-02] is refused with %s, and the state is used up', async (_, come) => {
+    const state = await begin()
     expect(takeSignOn(query(come(state)))).toBeNull()
     expect(takeSignOn(query(`code=K1&state=${state}`))).toBeNull()
   })
 
-  test('[AC-02] is refused when this tab did not start it', () => {
+  test('[AC-02] is refused when this tab did not start it', async () => {
     expect(takeSignOn(query(`code=K1&state=${'a'.repeat(48)}`))).toBeNull()
     expect(takeSignOn(query('code=K1&state='))).toBeNull()
     expect(takeSignOn(query('code=K1'))).toBeNull()
   })
 
-  test('[AC-02] works once', () => {
-    const state = begin()
+  test('[AC-02] works once', async () => {
+    const state = await begin()
     expect(takeSignOn(query(`code=K1&state=${state}`))).not.toBeNull()
     expect(takeSignOn(query(`code=K1&state=${state}`))).toBeNull()
   })
 
-  test('[AC-02] is refused after 10 minutes', () => {
-    const state = begin()
+  test('[AC-02] is refused after 10 minutes', async () => {
+    const state = await begin()
     expect(takeSignOn(query(`code=K1&state=${state}`), Date.now() + 600_001)).toBeNull()
-    const next = begin()
+    const next = await begin()
     expect(takeSignOn(query(`code=K1&state=${next}`), Date.now() + 599_000)).not.toBeNull()
   })
 

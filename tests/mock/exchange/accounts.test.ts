@@ -642,4 +642,47 @@ describe('tokens', () => {
     expect((await ask(exchange, codeDetail, { code: late })).code).toBe(403)
     expect(refusal(() => exchange.take('signInByCode', { code: late }, actor))[0]).toBe(403)
   })
+
+  // The example of RFC 7636, appendix B.
+  const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
+  const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
+
+  test.each([[undefined], [null], ['x'.repeat(43)], [challenge]])(
+    '[ASVS 10.4.6] a code begun with a challenge is refused with the verifier %j, and accepted with its own',
+    (wrong) => {
+      const { exchange } = testExchange()
+      const code = exchange.take('newSsoCode', { userId: 'U0005', challenge }, actor)
+      const signIn = (given: string | null | undefined) =>
+        exchange.take('signInByCode', { code, ...(given === undefined ? {} : { verifier: given }) }, actor)
+      expect(refusal(() => signIn(wrong))).toEqual([403, '授权码无效或已过期，请重新登录'])
+      expect(signIn(verifier).baseUserId).toBe('U0005')
+    },
+  )
+
+  test('[ASVS 10.4.6] a code begun without a challenge is refused with a verifier: the challenge was removed on the way', () => {
+    const { exchange } = testExchange()
+    const code = exchange.take('newSsoCode', { userId: 'U0005' }, actor)
+    expect(refusal(() => exchange.take('signInByCode', { code, verifier }, actor))[0]).toBe(403)
+    expect(exchange.take('signInByCode', { code }, actor).baseUserId).toBe('U0005')
+  })
+
+  test('[ASVS 10.4.2] a code that comes again, also late, ends the session that it gave and no other, is noted, and warns the person', () => {
+    const { exchange, advance } = testExchange()
+    const code = exchange.take('newSsoCode', { userId: 'U0005' }, actor)
+    const given = exchange.take('signInByCode', { code }, actor)
+    const other = attempt(exchange, 'company')
+    advance(50 * 60_000)
+    expect(refusal(() => exchange.take('signInByCode', { code }, actor))).toEqual([
+      403,
+      '授权码被重复使用，为保护您的账户，由它建立的登录已结束，请重新登录；如非本人操作，请立即修改密码',
+    ])
+    expect(exchange.accounts.userOf(given.access_token)).toBeNull()
+    expect(refusal(() => exchange.take('refresh', { refreshToken: given.refresh_token }, actor))[0]).toBe(403)
+    expect(exchange.accounts.userOf(other.access_token)?.id).toBe('U0005')
+    expect(exchange.security.events.of('U0005')[0]).toMatchObject({ kind: 'sign-in-refused', at: exchange.now() })
+    expect(exchange.mailbox.of('U0005')[0]).toMatchObject({
+      kind: 'security',
+      text: '您的一次单点登录凭证被重复使用，由它建立的登录已结束。如非本人操作，请立即修改密码。',
+    })
+  })
 })

@@ -180,6 +180,7 @@ describe('the favicon', () => {
     '/mock-face/check?token=nothing',
     '/mock-bank/pay?order=nothing',
     '/sso/authorize',
+    '/sso/logout',
   ])('%s names it, so that no browser requests another', async (address) => {
     expect(await bodyOf(address)).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg">')
   })

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '#src/api/client.ts'
 import { oauthCaptcha } from '#src/api/endpoints/auth.ts'
+import { signOut } from '#src/features/session/commands.ts'
 import { beginSignOn } from '#src/features/session/tokens/sign-on-start.ts'
 import { useSession } from '#src/features/session/store.ts'
 import {
@@ -21,7 +22,7 @@ import { loadScreens, replaceText } from '#tests/support/fill.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 
-beforeAll(() => loadScreens('/findPassword', '/index', '/login', '/loginCallback'), 60_000)
+beforeAll(() => loadScreens('/accountSafe', '/findPassword', '/index', '/login', '/loginCallback'), 60_000)
 
 const token = '/oauth/token'
 const phone = '13900000004'
@@ -473,11 +474,16 @@ describe('the login page', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     const page = await openLogin('?redirect=%2FmyProject')
     await page.user.click(button('公共资源交易平台登录'))
+    const challenge = 'code_challenge=[\\w-]{43}&code_challenge_method=S256'
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
     const stored = JSON.parse(sessionStorage.getItem('sign-on:v1')!) as { state: string; redirect: string }
-    expect(assign).toHaveBeenCalledExactlyOnceWith(`/sso/authorize?state=${stored.state}`)
+    const address = new RegExp(`^/sso/authorize\\?state=${stored.state}&${challenge}$`)
+    expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(address))
     expect(stored.redirect).toBe('/myProject')
     await page.user.click(button('数字证书登录'))
-    expect(assign).toHaveBeenLastCalledWith(expect.stringMatching(/^\/sso\/certificate\?state=[0-9a-f]{48}$/))
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(2))
+    const certificate = new RegExp(`^/sso/certificate\\?state=[0-9a-f]{48}&${challenge}$`)
+    expect(assign).toHaveBeenLastCalledWith(expect.stringMatching(certificate))
   })
 
   test('[AC-01] it links to registering and recovery, and shows the demonstration accounts and their codes', async () => {
@@ -524,22 +530,30 @@ describe('the name in the header', () => {
 })
 
 describe('single sign-on', () => {
-  const begun = (redirect: string) => new URLSearchParams(beginSignOn(redirect).split('?')[1]).get('state')!
+  /** What the address of the sign-on that this tab begins says. */
+  const begun = async (redirect: string, method?: 'certificate') => {
+    const query = new URLSearchParams((await beginSignOn(redirect, method)).split('?')[1])
+    return { state: query.get('state')!, challenge: query.get('code_challenge') }
+  }
   const comeBack = (state: string, code: string) => `/loginCallback?${new URLSearchParams({ code, state }).toString()}`
-  const worldWithCode = (userId = 'U0004') => {
+  const worldWithCode = (userId = 'U0004', challenge: string | null = null) => {
     const world = openWorld()
-    const code = world.exchange.take('newSsoCode', { userId }, { userId: null, visitor: '' })
+    const code = world.exchange.take('newSsoCode', { userId, challenge }, { userId: null, visitor: '' })
     return { world, code }
   }
 
   test('[AC-02] the code completes the sign-in and returns to where it began', async () => {
-    const { world, code } = worldWithCode()
+    const { state, challenge } = await begun(returnPath)
+    const { verifier } = JSON.parse(sessionStorage.getItem('sign-on:v1')!) as { verifier: string }
+    const { world, code } = worldWithCode('U0004', challenge)
     const release = world.hold(token)
-    const page = await renderRoute(comeBack(begun(returnPath), code), { world })
+    const page = await renderRoute(comeBack(state, code), { world })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('正在登录…')
     release()
     await leadsTo(page, returnPath)
-    expect(world.callsTo(token)).toEqual([{ ...client, grant_type: 'authorization_code', code }])
+    expect(world.callsTo(token)).toEqual([
+      { ...client, grant_type: 'authorization_code', code, code_verifier: verifier },
+    ])
     expect(useSession.getState()).toMatchObject({ baseUserId: 'U0004', grantType: 'authorization_code' })
     expect(sessionStorage.getItem('sign-on:v1')).toBeNull()
   })
@@ -548,7 +562,7 @@ describe('single sign-on', () => {
     ['no code', (state) => `/loginCallback?state=${state}`],
     ['nothing', () => '/loginCallback'],
   ])('[AC-02] %s: nothing is sent, and the next steps are shown', async (_, address) => {
-    const { world } = await renderRoute(address(begun('/myProject')))
+    const { world } = await renderRoute(address((await begun('/myProject')).state))
     await screen.findByRole('heading', { level: 1, name: '登录没有完成' })
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe('没有收到登录凭证，或已经失效')
     expect([world.callsTo(token), useSession.getState().baseUserId]).toEqual([[], null])
@@ -569,7 +583,7 @@ describe('single sign-on', () => {
       const page = await renderRoute(address(code), { world })
       await confirming()
       expect(page.address()).toBe('/loginCallback')
-      expect(screen.getByRole('main').textContent).toContain('周岷生（person）')
+      expect(screen.getByRole('main').textContent).toContain('周**（pe****on）')
       screen.getByText(foreignText)
       expect([world.callsTo(token), useSession.getState().baseUserId]).toEqual([[], null])
       await page.user.dblClick(button('确认登录'))
@@ -585,7 +599,7 @@ describe('single sign-on', () => {
     await confirming()
     screen.getByText('当前已登录的账户 周岷生 将退出。')
     world.clearCalls()
-    const no = screen.getByRole('link', { name: '非本人操作，取消' })
+    const no = screen.getByRole('link', { name: '继续使用当前账户' })
     expect(no.getAttribute('href')).toBe('/index')
     await act(async () => no.click())
     await leadsTo(page, '/index')
@@ -593,13 +607,13 @@ describe('single sign-on', () => {
   })
 
   /** A world whose exchange does not name an account by a code. */
-  const worldWithoutNames = (userId?: string) => {
-    const { world, code } = worldWithCode(userId)
+  const worldWithoutNames = (challenge: string | null = null) => {
+    const { world, code } = worldWithCode('U0004', challenge)
     world.faults({ path: '/dscq-user/user/detail', kind: 'refuse', code: 404, msg: '接口不存在', times: 1 })
     return { world, code }
   }
   const unnamedText = '您将以外部网站给出的账户登录。确认后先显示该账户，再由您决定是否登录。'
-  const named = () => waitFor(() => expect(screen.getByRole('main').textContent).toContain('周岷生（person）'))
+  const named = () => waitFor(() => expect(screen.getByRole('main').textContent).toContain('周**（pe****on）'))
   const sessionsOf = (world: World, userId = 'U0004') => world.exchange.accounts.sessionsOf(userId).size
 
   test('[AC-02] [D19] at an exchange that does not name the account, the first confirmation redeems the code and the second signs in', async () => {
@@ -667,7 +681,7 @@ describe('single sign-on', () => {
     const page = await renderRoute(`/loginCallback?code=${code}`, { world, as: 'person' })
     await confirming()
     expect(sessionsOf(world)).toBe(1)
-    await page.user.click(button('确认登录'))
+    await page.user.click(button('切换账户'))
     await leadsTo(page, '/index')
     await waitFor(() => expect(sessionsOf(world)).toBe(0))
     expect([useSession.getState().baseUserId, sessionsOf(world, 'U0005')]).toEqual(['U0005', 1])
@@ -679,24 +693,25 @@ describe('single sign-on', () => {
     await confirming()
     act(() => useSession.setState({ username: null, userInfo: null }))
     screen.getByText('当前已登录的账户将退出。')
-    expect(screen.getByRole('link', { name: '非本人操作，取消' }).getAttribute('href')).toBe('/index')
+    expect(screen.getByRole('link', { name: '继续使用当前账户' }).getAttribute('href')).toBe('/index')
   })
 
   test('[AC-02] [D19] started here, and another person has signed in since: replaced only after a confirmation', async () => {
-    const { world, code } = worldWithCode('U0005')
-    const page = await renderRoute(comeBack(begun(returnPath), code), { world, as: 'person' })
+    const { state, challenge } = await begun(returnPath)
+    const { world, code } = worldWithCode('U0005', challenge)
+    const page = await renderRoute(comeBack(state, code), { world, as: 'person' })
     await confirming()
-    expect(screen.getByRole('main').textContent).toContain('成都岷岸实业有限公司（company）')
+    expect(screen.getByRole('main').textContent).toContain('成***（co****ny）')
     screen.getByText('当前已登录的账户 周岷生 将退出。')
     expect([screen.queryByText(foreignText), useSession.getState().baseUserId]).toEqual([null, 'U0004'])
-    await page.user.click(button('确认登录'))
+    await page.user.click(button('切换账户'))
     await leadsTo(page, returnPath)
     expect(useSession.getState().baseUserId).toBe('U0005')
   })
 
   test('[AC-02] with a certificate, started here: an exchange that does not name the account needs one confirmation', async () => {
-    const { world, code } = worldWithoutNames()
-    const state = new URLSearchParams(beginSignOn(returnPath, 'certificate').split('?')[1]).get('state')!
+    const { state, challenge } = await begun(returnPath, 'certificate')
+    const { world, code } = worldWithoutNames(challenge)
     const page = await renderRoute(comeBack(state, code), { world })
     await confirming()
     await named()
@@ -706,12 +721,12 @@ describe('single sign-on', () => {
   })
 
   test('[AC-02] with a certificate, started here: the account is confirmed, and the page returns', async () => {
-    const { world, code } = worldWithCode('U0005')
-    const state = new URLSearchParams(beginSignOn(returnPath, 'certificate').split('?')[1]).get('state')!
+    const { state, challenge } = await begun(returnPath, 'certificate')
+    const { world, code } = worldWithCode('U0005', challenge)
     const page = await renderRoute(comeBack(state, code), { world })
     await confirming()
     expect(world.callsTo('/dscq-user/user/detail')).toMatchObject([{ code }])
-    expect(screen.getByRole('main').textContent).toContain('成都岷岸实业有限公司（company）')
+    expect(screen.getByRole('main').textContent).toContain('成***（co****ny）')
     expect(screen.queryByText(foreignText)).toBeNull()
     await page.user.click(button('确认登录'))
     await leadsTo(page, returnPath)
@@ -732,26 +747,98 @@ describe('single sign-on', () => {
     ['', 'U0004', { path: token, kind: 'down' }, '网络连接失败，请检查网络后重试'],
     ['', 'U0009', {}, '您的账号暂时不能进入本网站，请联系客服'],
   ] as const)('[AC-02] [AC-03] a code that is refused (%s %s %j): %s', async (given, userId, fault, text) => {
-    const { world, code } = worldWithCode(userId)
+    const { state, challenge } = await begun('/myProject')
+    const { world, code } = worldWithCode(userId, challenge)
     if ('path' in fault) world.faults(fault)
-    const page = await renderRoute(comeBack(begun('/myProject'), given || code), { world })
+    const page = await renderRoute(comeBack(state, given || code), { world })
     await waitFor(() => expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe(text))
     expect([page.address(), useSession.getState().baseUserId]).toEqual(['/loginCallback', null])
   })
 
   test('[AC-02] a reload does not send the code again', async () => {
-    const page = await renderRoute(comeBack(begun(returnPath), 'K1'))
+    const page = await renderRoute(comeBack((await begun(returnPath)).state, 'K1'))
     await screen.findByText('授权码无效或已过期，请重新登录')
     expect(page.address()).toBe('/loginCallback')
     expect(page.world.callsTo(token)).toHaveLength(1)
     expect(sessionStorage.getItem('sign-on:v1')).toBeNull()
   })
 
+  test('[ASVS 10.4.6] a code that this tab did not begin with its challenge is refused: somebody has put it there', async () => {
+    const { state } = await begun(returnPath)
+    const { world, code } = worldWithCode('U0005')
+    await renderRoute(comeBack(state, code), { world })
+    await screen.findByText('授权码无效或已过期，请重新登录')
+    expect([useSession.getState().baseUserId, sessionsOf(world, 'U0005')]).toEqual([null, 0])
+  })
+
+  test('[ASVS 6.8.4] a code begun elsewhere says from where and what follows, and leaves no code in the address', async () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://evil.example/page')
+    const { world, code } = worldWithCode('U0005')
+    await renderRoute(`/loginCallback?code=${code}`, { world, as: 'person' })
+    await confirming()
+    screen.getByText('来源网站：evil.example')
+    screen.getByText('登录后的报名、缴款和报价都由该账户承担。')
+    expect(screen.getByRole('main').textContent).not.toContain('成都岷岸实业有限公司')
+    expect(location.search).toBe('')
+  })
+
+  test('[ASVS 10.4.2] a code that comes again ends the session that it gave: the page asks to sign in, and the person is warned', async () => {
+    const { state, challenge } = await begun(returnPath)
+    const { world, code } = worldWithCode('U0004', challenge)
+    const page = await renderRoute(comeBack(state, code), { world })
+    await leadsTo(page, returnPath)
+    expect(sessionsOf(world)).toBe(1)
+    const again = () => world.exchange.take('signInByCode', { code }, { userId: null, visitor: 'thief' })
+    expect(again).toThrow(/^授权码被重复使用/)
+    expect(sessionsOf(world)).toBe(0)
+    await act(async () => navigateTo('/accountSafe'))
+    await leadsTo(page, '/login?redirect=%2FaccountSafe')
+    expect(useSession.getState().baseUserId).toBeNull()
+    expect(world.exchange.mailbox.of('U0004')[0]!.text).toContain('单点登录凭证被重复使用')
+  })
+
+  const platformText = /^您是从公共资源交易平台登录的。/
+  const platformLink = () => screen.queryByRole('link', { name: '退出公共资源交易平台' })
+
+  test('[ASVS 7.6.1] after a sign-out the login page says that the session of the platform lives on, and links its end', async () => {
+    const { state, challenge } = await begun('/findPassword')
+    const { world, code } = worldWithCode('U0004', challenge)
+    const page = await renderRoute(comeBack(state, code), { world })
+    await leadsTo(page, '/findPassword')
+    await act(() => signOut())
+    await leadsTo(page, '/login')
+    await screen.findByText(platformText)
+    expect([platformLink()!.getAttribute('href'), platformLink()!.getAttribute('target')]).toEqual([
+      '/sso/logout',
+      '_blank',
+    ])
+    expect(platformLink()!.getAttribute('rel')).toBe('noopener noreferrer')
+  })
+
+  test('[ASVS 7.6.1] says nothing of it after a sign-out from a session that began here', async () => {
+    const page = await renderRoute('/findPassword', { as: 'person' })
+    await act(() => signOut())
+    await leadsTo(page, '/login')
+    await screen.findByRole('tab', { name: '短信登录' })
+    expect([screen.queryByText(platformText), platformLink()]).toEqual([null, null])
+  })
+
+  test('[ASVS 7.6.1] a locked screen says it too', async () => {
+    const { state, challenge } = await begun('/findPassword')
+    const { world, code } = worldWithCode('U0004', challenge)
+    const page = await renderRoute(comeBack(state, code), { world })
+    await leadsTo(page, '/findPassword')
+    await act(async () => navigateTo('/lock'))
+    await screen.findByRole('heading', { level: 1, name: '屏幕已锁定' })
+    await screen.findByText(platformText)
+  })
+
   test.each(['//evil.example', 'javascript:alert(1)', '/login?redirect=/index'])(
     '[RT-12] started with the hostile return path %j it leads to the home page',
     async (redirect) => {
-      const { world, code } = worldWithCode()
-      const page = await renderRoute(comeBack(begun(redirect), code), { world })
+      const { state, challenge } = await begun(redirect)
+      const { world, code } = worldWithCode('U0004', challenge)
+      const page = await renderRoute(comeBack(state, code), { world })
       await leadsTo(page, '/index')
     },
   )

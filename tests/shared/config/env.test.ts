@@ -31,6 +31,8 @@ test.each([
   ['VITE_SESSION_HOURS', '0'],
   ['VITE_SESSION_HOURS', '1.5'],
   ['VITE_IDLE_LOCK', 'no'],
+  ['VITE_SIGN_OUT_URL', 'javascript:alert(1)'],
+  ['VITE_SIGN_OUT_URL', '//evil.example'],
 ])('[SE-09] %s=%s is malformed, and the message names it', (name, value) => {
   expect(() => readEnv({ ...production, [name]: value })).toThrow(`: ${name} is malformed: ${JSON.stringify(value)}`)
 })
@@ -42,6 +44,7 @@ test.each([
   ['VITE_PAY_HOSTS', 'https://pay.example,http://bank.example'],
   ['VITE_API_BASE', ' http://api.example'],
   ['VITE_LOGIN_HOST', 'HTTP://sso.example'],
+  ['VITE_SIGN_OUT_URL', 'http://sso.example/logout'],
   ['VITE_PUSH_BASE', 'w\ts://push.example'],
 ])('[SE-09] in production %s=%s stops the build with a reason', (name, value) => {
   expect(() => readEnv({ ...production, [name]: value })).toThrow(

@@ -15,6 +15,7 @@ import { OtherAccount } from '../account-disabled-error.ts'
 import { dispatch, useSession } from '../store.ts'
 import type { LoginAnswer } from '#src/model/session/schema.ts'
 import type { SessionState } from '../reducer.ts'
+import { continuePlatformSession } from '../tokens/platform-session.ts'
 import { isMasked } from '../tokens/known-user.ts'
 
 /** The login name of the locked account; null where this tab has learnt no more than its mask, or nothing. */
@@ -45,8 +46,10 @@ export async function unlock(password: string, captcha?: SolvedCaptcha, typed = 
   try {
     const known = lockedName(state)
     const answer = await grantForPassword({ username: known ?? typed, password, captcha: solved })
-    if (known === null) enterOwn(answer, passwordGrant)
-    else enter(answer, passwordGrant, known)
+    continuePlatformSession(() => {
+      if (known === null) enterOwn(answer, passwordGrant)
+      else enter(answer, passwordGrant, known)
+    })
   } catch (error) {
     if (error instanceof ApiError) dispatch({ type: 'pass-known', generation, pass: null })
     throw error
@@ -56,5 +59,6 @@ export async function unlock(password: string, captcha?: SolvedCaptcha, typed = 
 /** Unlocks by an SMS code. */
 export async function unlockBySms(proof: SmsProof): Promise<void> {
   await passSettled()
-  enterOwn(await grantForSms(proof), smsGrant)
+  const answer = await grantForSms(proof)
+  continuePlatformSession(() => enterOwn(answer, smsGrant))
 }

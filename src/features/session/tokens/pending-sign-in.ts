@@ -1,14 +1,18 @@
 import { call } from '#src/api/client.ts'
 import { codeDetail, signOut, userDetail } from '#src/api/endpoints/auth.ts'
 import { ApiError, NetworkError } from '#src/api/errors.ts'
+import { maskedName } from '#src/model/kyc/masked.ts'
+import { maskedLoginName } from '#src/model/session/login-name.ts'
 import type { LoginAnswer, UserInfo } from '#src/model/session/schema.ts'
-import { enter, grantFor, signInByCode } from '../commands.ts'
+import { enter, grantFor, type IssuedCode } from '../commands.ts'
 import { AccountDisabledError } from '../account-disabled-error.ts'
 import { useSession } from '../store.ts'
+import { markPlatformSession } from './platform-session.ts'
+import type { SignOnMethod } from './sign-on-start.ts'
 
 /** A sign-in that waits for the person's confirmation. */
 export type PendingSignIn = {
-  /** Name and login name of the account. Null where only the redeemed code reveals it. */
+  /** Name and login name of the account, masked: a link may show that of anybody. Null where only the redeemed code reveals it. */
   name: string | null
   /** Signs in. Where the name is unknown, redeems the code and returns the named sign-in, which has to be confirmed again. */
   confirm: () => Promise<PendingSignIn | null>
@@ -16,20 +20,28 @@ export type PendingSignIn = {
   cancel: () => void
 }
 
+const masked = (text: string): string => (/^\w+$/.test(text) ? maskedLoginName(text) : maskedName(text))
+
 const nameOf = ({ name, loginName, username }: UserInfo): string => {
   const [shown = '', other] = [...new Set([name, username, loginName].filter(Boolean))] as string[]
-  return other ? `${shown}（${loginName || other}）` : shown
+  return other ? `${masked(shown)}（${masked(loginName || other)}）` : masked(shown)
+}
+
+/** Only the public resource trading site has a session of its own. */
+function enterByCode(answer: LoginAnswer, method: SignOnMethod = 'platform'): void {
+  enter(answer, 'authorization_code')
+  if (method === 'platform') markPlatformSession()
 }
 
 /** The tokens exist only in this closure until the person confirms. */
-async function pendingSignIn(answer: LoginAnswer): Promise<PendingSignIn> {
+async function pendingSignIn(answer: LoginAnswer, method: SignOnMethod): Promise<PendingSignIn> {
   if (answer.isAllowAccess === false) throw new AccountDisabledError(answer.baseUserId)
   const bearer = answer.access_token
   const known = await call(userDetail, { access_token: bearer }, { bearer }).catch(() => ({}))
   return {
     name: nameOf({ username: answer.username, ...known }) || answer.baseUserId,
     confirm: async () => {
-      enter(answer, 'authorization_code')
+      enterByCode(answer, method)
       return null
     },
     cancel: () => void call(signOut, {}, { bearer }).catch(() => undefined),
@@ -52,13 +64,14 @@ async function nameByCode(code: string): Promise<string | null> {
  * Identifies the account of a code before it signs in: a code of a certificate, or of a sign-in that was started
  * elsewhere (spec 7). The code is redeemed only after the confirmation, also where the account cannot be named before.
  */
-export async function identifyCode(code: string): Promise<PendingSignIn> {
-  const name = await nameByCode(code)
+export async function identifyCode(issued: IssuedCode, method: SignOnMethod = 'platform'): Promise<PendingSignIn> {
+  const name = await nameByCode(issued.code)
   return {
     name,
     confirm: async () => {
-      if (name === null) return pendingSignIn(await grantFor(code))
-      await signInByCode(code)
+      const answer = await grantFor(issued)
+      if (name === null) return pendingSignIn(answer, method)
+      enterByCode(answer, method)
       return null
     },
     cancel: () => undefined,
@@ -66,10 +79,10 @@ export async function identifyCode(code: string): Promise<PendingSignIn> {
 }
 
 /** Signs in by a code that this tab requested. Where that would replace another account, returns the sign-in for confirmation. */
-export async function redeemOwnCode(code: string): Promise<PendingSignIn | null> {
-  const answer = await grantFor(code)
+export async function redeemOwnCode(issued: IssuedCode): Promise<PendingSignIn | null> {
+  const answer = await grantFor(issued)
   const { baseUserId } = useSession.getState()
-  if (baseUserId !== null && baseUserId !== answer.baseUserId) return pendingSignIn(answer)
-  enter(answer, 'authorization_code')
+  if (baseUserId !== null && baseUserId !== answer.baseUserId) return pendingSignIn(answer, 'platform')
+  enterByCode(answer)
   return null
 }

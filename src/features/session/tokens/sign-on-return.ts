@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored } from '#src/shared/lib/storage/storage.ts'
+import type { IssuedCode } from '../commands.ts'
 import { type SignOnMethod, type StartedSignOn, startedSignOnKey } from './sign-on-start.ts'
 
 /** A return after more than this does not belong to the sign-on that was started. */
@@ -10,6 +11,7 @@ const startedSignOn = z.object({
   redirect: z.string(),
   at: z.number(),
   way: z.enum(['platform', 'certificate']),
+  verifier: z.optional(z.string()),
 })
 
 function takeStartedSignOn(): StartedSignOn | null {
@@ -27,7 +29,7 @@ const only = (query: URLSearchParams, name: string): string | null => {
   return values.length === 1 && values[0] ? values[0] : null
 }
 
-type SignOnReturn = { code: string; redirect: string; method: SignOnMethod }
+type SignOnReturn = IssuedCode & { redirect: string; method: SignOnMethod }
 
 /**
  * Takes the result of /loginCallback, once; null unless this tab started the sign-on recently. Otherwise a
@@ -38,7 +40,7 @@ export function takeSignOn(query: URLSearchParams, now = Date.now()): SignOnRetu
   const code = only(query, 'code')
   if (!sent || !code || only(query, 'state') !== sent.state) return null
   if (now < sent.at || now - sent.at > maxAgeMs) return null
-  return { code, redirect: sent.redirect, method: sent.way }
+  return { code, redirect: sent.redirect, method: sent.way, verifier: sent.verifier }
 }
 
 /** The code of a sign-on that this tab did not start, or too long ago; its account has to be confirmed (deviation D19). */

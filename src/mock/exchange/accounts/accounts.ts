@@ -10,22 +10,26 @@ import { type Client, type Clients, createClients } from './clients.ts'
 import { createLoginThrottle, type LoginAttempt } from './login-throttle.ts'
 import { byPhone, createRegistration, type NewAccount, openNewPassword, type Registration } from './registration.ts'
 import { type CodeHolder, createSmsCodes } from './sms-codes.ts'
+import { createSignOnCodes, type SignOnCodes } from './sign-on/codes.ts'
 import { createTokens, type NewSession, type Tokens } from './tokens.ts'
 import { maskedLoginName } from '#src/model/session/login-name.ts'
 
 export type PasswordLogin = { username: string; password: string; uuid: string; captcha: string }
 /** `uuid`: that of the answer with which the code was sent. */
 export type SmsLogin = { telPhone: string; code: string; uuid?: string | null | undefined }
+export type CodeLogin = { code: string; verifier?: string | null | undefined }
 export type NewPassword = TypedCode & { telPhone: string; password: string; nonce: string }
 /** What someone enters who has forgotten the name of an account. */
 export type AccountClaim = TypedCode & { name: string; number: string; telPhone: string }
 export type CodeToVerify = TypedCode & { telPhone: string; purpose: string }
 
 export type Accounts = Omit<Tokens, 'begin'> &
-  Pick<Captchas, 'openPassword' | 'newPass' | 'newSsoCode' | 'ssoUser'> &
+  Pick<Captchas, 'openPassword' | 'newPass'> &
   Pick<Registration, 'refuseTakenName'> &
   Pick<Clients, 'deviceTokenOf'> & {
     captchaText: Captchas['textOf']
+    newSignOnCode: SignOnCodes['create']
+    signOnUser: SignOnCodes['ownerOf']
     newCaptcha: Captchas['create']
     speakCaptcha: Captchas['speak']
     /** Sends a code; from a form open to anyone, with what was read in a captcha. */
@@ -38,8 +42,8 @@ export type Accounts = Omit<Tokens, 'begin'> &
     passwordChanged: (userId: string) => void
     byPassword: (input: PasswordLogin, client: Client) => NewSession
     bySms: (input: SmsLogin, client: Client) => NewSession
-    /** By a code of the single sign-on, given out by the mock's own sign-on page. */
-    byCode: (code: string, client: Client) => NewSession
+    /** By a code of the single sign-on, given out by the mock's own sign-on page, with the verifier of its challenge. */
+    byCode: (input: CodeLogin, client: Client) => NewSession
     /** A new account, and its first session. */
     register: (input: NewAccount, client: Client) => NewSession
     /** Whether a code is right, without using it up; that a phone is registered is revealed to its holder alone. */
@@ -69,6 +73,7 @@ export function createAccounts(core: Core, { sms, identities }: Ports): Accounts
     standingOf: (telPhone, client) => clients.standingOf(byPhone(core, telPhone), client),
   })
   const captchas = createCaptchas(core)
+  const signOnCodes = createSignOnCodes(core)
   const throttle = createLoginThrottle(core)
   const registration = createRegistration(core, { codes, captchas })
 
@@ -96,8 +101,8 @@ export function createAccounts(core: Core, { sms, identities }: Ports): Accounts
     deviceTokenOf: clients.deviceTokenOf,
     openPassword: captchas.openPassword,
     newPass: captchas.newPass,
-    newSsoCode: captchas.newSsoCode,
-    ssoUser: captchas.ssoUser,
+    newSignOnCode: signOnCodes.create,
+    signOnUser: signOnCodes.ownerOf,
     captchaText: captchas.textOf,
     newCaptcha: captchas.create,
     speakCaptcha: captchas.speak,
@@ -131,10 +136,13 @@ export function createAccounts(core: Core, { sms, identities }: Ports): Accounts
       if (!user) throw new Refusal(369, '该手机号尚未注册，请先注册')
       return enter(user, client)
     },
-    byCode: (code, client) => {
-      const user = users.get(captchas.useSsoCode(code) ?? '')
+    byCode: ({ code, verifier = null }, client) => {
+      const { userId, made } = signOnCodes.redeem(code, verifier)
+      const user = users.get(userId)
       if (!user) throw new Refusal(403, '授权码无效或已过期，请重新登录')
-      return enter(user, client)
+      const session = enter(user, client)
+      made(tokens.sessionOf(session.access_token))
+      return session
     },
     register: (input, client) => enter(registration.register(input, client), client),
 

@@ -5,8 +5,6 @@ import { Refusal } from '../refusal.ts'
 import { decrypt } from './keys.ts'
 
 export const captchaMs = 5 * 60_000
-/** Time to read whose account it is before going on. */
-export const ssoMs = 5 * 60_000
 /** Those of `captcha-glyphs.ts`. */
 const letters = 'ABCDEFGHJKMNPQRSTUWXY3479'
 
@@ -36,18 +34,12 @@ export type Captchas = {
   checkOrPass: (solution: Solution, userId: string | undefined) => void
   /** Decrypts a password, once and only with a nonce that was given out: this one, where one is named. */
   openPassword: (encrypted: string, nonce?: string) => string | null
-  newSsoCode: (userId: string) => string
-  /** Whose code of the single sign-on this is; it stays good for one sign-in. */
-  ssoUser: (code: string) => string | null
-  /** The same, once. */
-  useSsoCode: (code: string) => string | null
 }
 
-/** Captchas, the nonces that passwords are encrypted with, and the codes of the single sign-on. */
+/** Captchas, and the nonces that passwords are encrypted with. */
 export function createCaptchas(core: Core): Captchas {
   const captchas = new Map<string, Captcha>()
   const nonces = new Map<string, number>()
-  const ssoCodes = new Map<string, Ownership>()
   const passes = new Map<string, Ownership>()
 
   const check = ({ uuid, captcha: typed }: Solution, code = 403): void => {
@@ -68,11 +60,6 @@ export function createCaptchas(core: Core): Captchas {
       if (until >= core.now()) break
       nonces.delete(nonce)
     }
-  }
-
-  const ssoUser = (code: string): string | null => {
-    const known = ssoCodes.get(code)
-    return known && known.until >= core.now() ? known.userId : null
   }
 
   return {
@@ -115,17 +102,6 @@ export function createCaptchas(core: Core): Captchas {
       if (until === undefined || until < core.now() || parts?.nonce !== nonce) return null
       nonces.delete(nonce)
       return parts.password
-    },
-    newSsoCode: (userId) => {
-      const code = token(core.random, 32)
-      ssoCodes.set(code, { userId, until: core.now() + ssoMs })
-      return code
-    },
-    ssoUser,
-    useSsoCode: (code) => {
-      const userId = ssoUser(code)
-      ssoCodes.delete(code)
-      return userId
     },
   }
 }

@@ -5,7 +5,15 @@ import type { Core } from '../core.ts'
 import { Refusal } from '../refusal.ts'
 import { smsCode } from '#src/model/session/schema.ts'
 import { type OwnSmsPurpose, ownSmsPurposes } from '#src/model/session/sms-purposes.ts'
-import type { AccountClaim, Accounts, CodeToVerify, NewPassword, PasswordLogin, SmsLogin } from './accounts.ts'
+import type {
+  AccountClaim,
+  Accounts,
+  CodeLogin,
+  CodeToVerify,
+  NewPassword,
+  PasswordLogin,
+  SmsLogin,
+} from './accounts.ts'
 import type { Solution } from './captcha.ts'
 import type { NewAccount } from './registration.ts'
 import type { NewPhone, NewRefund, PhoneRelease, Proof, Security } from './security.ts'
@@ -48,9 +56,10 @@ export const loginCommands = {
       noteRefused(services, input.telPhone, actor, () => services.accounts.bySms(input, actor)),
       actor,
     ),
-  signInByCode: ({ accounts, security }: Services, { code }: { code: string }, actor: Actor) =>
-    security.signedIn(accounts.byCode(code, actor), actor),
-  newSsoCode: ({ accounts }: Services, { userId }: { userId: string }) => accounts.newSsoCode(userId),
+  signInByCode: ({ accounts, security }: Services, input: CodeLogin, actor: Actor) =>
+    security.signedIn(accounts.byCode(input, actor), actor),
+  newSsoCode: ({ accounts }: Services, { userId, challenge = null }: { userId: string; challenge?: string | null }) =>
+    accounts.newSignOnCode(userId, challenge),
   refresh: ({ accounts }: Services, { refreshToken }: { refreshToken: string }) => accounts.byRefresh(refreshToken),
   signOut: ({ accounts }: Services, { userId }: { userId: string }, { session }: Actor) =>
     accounts.signOut(userId, (held) => !session || held === session),

@@ -121,6 +121,12 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
     devices.end(userId, (known) => known === session)
   })
 
+  core.events.on('signOnCodeReused', ({ userId, session }) => {
+    events.add(userId, 'sign-in-refused', { userId: null, visitor: '' })
+    warn(userId, '您的一次单点登录凭证被重复使用，由它建立的登录已结束。如非本人操作，请立即修改密码。')
+    devices.end(userId, (known) => known === session)
+  })
+
   return {
     devices,
     events,
