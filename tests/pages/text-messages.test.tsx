@@ -3,6 +3,7 @@ import path from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codeTo, requestCode, password, problemOf, worldWithCaptchas } from '#tests/pages/auth/support.ts'
+import type { NamedSmsPurpose, OwnSmsPurpose } from '#src/model/session/sms-purposes.ts'
 import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { type Opened, renderRoute } from '#tests/support/render-route.tsx'
 import { account, type Login, type World } from '#tests/support/world.ts'
@@ -27,6 +28,7 @@ const sendFirstCode = (world: World, telPhone: string): void => {
   world.jump(61_000)
 }
 const ownPath = '/dscq-user/sms/own-code'
+const purpose = 'unbind-phone'
 const picturePath = '/blade-auth/oauth/captcha'
 const main = () => within(screen.getByRole('main'))
 const send = () => screen.findByRole('button', { name: '获取验证码' })
@@ -58,7 +60,7 @@ describe('the captcha for a further code within the hour, for a signed-in user',
     expect(document.activeElement).toBe(input)
     expect(problemOf(input)).toBe('请输入图形验证码')
     expect(screen.getAllByText('请输入图形验证码')).toHaveLength(1)
-    expect([sent(), world.callsTo(ownPath)]).toEqual([0, [{}]])
+    expect([sent(), world.callsTo(ownPath)]).toEqual([0, [{ purpose }]])
     await press()
     expect(problemOf(input)).toBe('请输入验证码')
     expect(document.activeElement).toBe(input)
@@ -69,12 +71,15 @@ describe('the captcha for a further code within the hour, for a signed-in user',
     await press()
     await hasFocus(codeBox)
     expect(screen.getByText('验证码已发送至 139****0004，5 分钟内有效')).toBeDefined()
-    const solved = { uuid: expect.stringMatching(/^[a-z\d]{24}$/), captcha: read.toLowerCase() }
-    expect([sent(), world.callsTo(ownPath)]).toEqual([1, [{}, solved]])
+    const solved = { purpose, uuid: expect.stringMatching(/^[a-z\d]{24}$/), captcha: read.toLowerCase() }
+    expect([sent(), world.callsTo(ownPath)]).toEqual([1, [{ purpose }, solved]])
     expect(box('登录密码').value).toBe(password)
-    await user.keyboard(codeTo(world, account('person').phone))
+    const typed = codeTo(world, account('person').phone)
+    await user.keyboard(typed)
     await user.click(main().getByRole('button', { name: '确认解绑' }))
     await screen.findByText('手机已解绑')
+    const [unbound] = world.callsTo('/dscq-user/account/phone/unbind')
+    expect(unbound).toMatchObject({ code: typed, codeUuid: expect.stringMatching(/^[a-z\d]{24}$/) })
   })
 
   test('[D24] [D18] shows a wrong text once, at its field, and loads another picture', async () => {
@@ -158,6 +163,7 @@ const typePhone =
 
 type Form = {
   file: string
+  purpose: OwnSmsPurpose | NamedSmsPurpose
   as: Login
   address: string
   /** The phone that gets the code; by default the user's own. */
@@ -168,9 +174,10 @@ type Form = {
 
 /** Every form for a signed-in user that sends a code. */
 const forms: Form[] = [
-  { file: 'pages/account/security/PhoneChange.tsx', as: 'person', address: '/memberEditPhone' },
+  { file: 'pages/account/security/PhoneChange.tsx', purpose: 'old-phone', as: 'person', address: '/memberEditPhone' },
   {
     file: 'pages/account/security/PhoneChange.tsx',
+    purpose: 'new-phone',
     as: 'person',
     address: '/memberEditPhone',
     to: fresh,
@@ -185,12 +192,14 @@ const forms: Form[] = [
   },
   {
     file: 'pages/account/security/PhoneUnbind.tsx',
+    purpose: 'unbind-phone',
     as: 'person',
     address: '/memberEditPhone',
     open: async ({ user }) => user.click(await screen.findByRole('tab', { name: '解绑手机' })),
   },
   {
     file: 'pages/account/security/step-up/ProofFields.tsx',
+    purpose: 'close-account',
     as: 'newcomer',
     address: '/accountSafe',
     open: async (page) => {
@@ -200,6 +209,7 @@ const forms: Form[] = [
   },
   {
     file: 'pages/account/appeals/AppealForm.tsx',
+    purpose: 'lost-phone',
     as: 'person',
     address: '/shensuRecord?new=phone-lost',
     to: fresh,
@@ -207,6 +217,7 @@ const forms: Form[] = [
   },
   {
     file: 'pages/kyc/person/PersonForm.tsx',
+    purpose: 'real-name',
     as: 'newcomer',
     address: '/realNamePerson',
     to: fresh,
@@ -214,6 +225,7 @@ const forms: Form[] = [
   },
   {
     file: 'pages/kyc/organisation/OrganisationForm.tsx',
+    purpose: 'real-name',
     as: 'newcomer',
     address: '/realNameOrg',
     to: fresh,
@@ -221,6 +233,7 @@ const forms: Form[] = [
   },
   {
     file: 'pages/asset/viewing/ViewingDialog.tsx',
+    purpose: 'contact',
     as: 'person',
     address: '/projectDetail/A20100.html',
     to: fresh,
@@ -231,6 +244,7 @@ const forms: Form[] = [
   },
   {
     file: 'pages/services/submit/DemandForm.tsx',
+    purpose: 'contact',
     as: 'person',
     address: '/transferService?need=2',
     to: fresh,
@@ -269,8 +283,8 @@ describe('every form that sends a code', () => {
   })
 
   test.each(forms)(
-    '[D24] $file at $address: a further code within the hour requires the captcha',
-    async ({ as, address, to, open }) => {
+    '[D24] [ASVS 6.6.2] $file at $address: a further code within the hour requires the captcha, and is for $purpose',
+    async ({ purpose: wanted, as, address, to, open }) => {
       const { world, captcha } = worldWithCaptchas()
       const page = await renderRoute(address, { as, world })
       const { sms } = world.exchange
@@ -287,6 +301,8 @@ describe('every form that sends a code', () => {
       await hasFocus(codeBox)
       expect(sms.inbox).toHaveLength(before + 1)
       expect(sms.inbox[0]).toMatchObject({ telPhone: to ?? account(as).phone })
+      const sentBy = to ? world.callsTo('/dscq-user/sms/code') : world.callsTo(ownPath)
+      expect(sentBy.at(-1)).toMatchObject({ purpose: wanted })
     },
   )
 })

@@ -315,7 +315,9 @@ describe('resetting the password', () => {
     await page.user.keyboard('{Enter}')
     await hasFocus(() => screen.getByRole('heading', { name: '密码已重置' }))
     expect(screen.getByText('账号在所有设备上都已退出登录，请使用新密码登录。')).toBeTruthy()
-    expect(world.callsTo('/dscq-user/sms/verify')).toEqual([{ telPhone: person.phone, code, purpose: '2002' }])
+    expect(world.callsTo('/dscq-user/sms/verify')).toEqual([
+      { telPhone: person.phone, code, codeUuid: expect.stringMatching(/^[a-z\d]{24}$/), purpose: '2002' },
+    ])
     expect(document.querySelector('[data-tone=warning]')).toBeNull()
   })
 

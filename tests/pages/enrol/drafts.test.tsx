@@ -5,7 +5,8 @@ import { enrolSave } from '#src/api/endpoints/enroll.ts'
 import { openListing } from '#tests/mock/support/enrolment.ts'
 import { box, goTo, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
-import { account, sendCode, type World } from '#tests/support/world.ts'
+import { codeTo, requestCode } from '#tests/pages/auth/support.ts'
+import { account, type World } from '#tests/support/world.ts'
 import { drafted, enrolAddress, formOf, press, step } from './verbs.ts'
 
 const save = '/dscq-project/enroll/save'
@@ -109,7 +110,9 @@ test('[BD-01][SE-04] typed text survives the end of a session', async () => {
   world.faults()
   await user.click(await screen.findByRole('tab', { name: '短信登录' }))
   await replaceText(user, box('手机号码'), account('person').phone)
-  await replaceText(user, box('短信验证码'), sendCode(world.exchange, 'person'))
+  await requestCode(user, world)
+  await screen.findByText(/5 分钟内有效/)
+  await replaceText(user, box('短信验证码'), codeTo(world, account('person').phone))
   await press(user, '登录')
   await step('填写意向信息')
   expect(address()).toBe(enrolAddress(assetsId))

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { rateDemand, withdrawDemand } from '#src/api/endpoints/demand.ts'
 import { box, goTo, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
-import { account, sendCode, type World } from '#tests/support/world.ts'
+import { codeTo, requestCode } from '#tests/pages/auth/support.ts'
+import { account, type World } from '#tests/support/world.ts'
 
 await loadScreens(
   '/login',
@@ -182,7 +183,9 @@ describe('the form of a demand', () => {
     world.jump(61_000)
     await user.click(await screen.findByRole('tab', { name: '短信登录' }))
     await replaceText(user, box('手机号码'), account('person').phone)
-    await replaceText(user, box('短信验证码'), sendCode(world.exchange, 'person'))
+    await requestCode(user, world)
+    await screen.findByText(/5 分钟内有效/)
+    await replaceText(user, box('短信验证码'), codeTo(world, account('person').phone))
     await press(user, '登录')
     await waitFor(() => expect(address()).toBe('/transferService?need=2'))
     await ownForms(user)
