@@ -119,13 +119,6 @@ const codeSentTo = ({ sms: { inbox } }: Exchange, phone: string): string => {
   return code
 }
 
-/** Sends a code to the phone of an account; the exchange allows one a minute. */
-export function sendCode(exchange: Exchange, login: Login): string {
-  const { phone: telPhone } = account(login)
-  exchange.take('sendSms', { telPhone, purpose: '1008' }, anonymous)
-  return codeSentTo(exchange, telPhone)
-}
-
 function holdBack(what: Omit<Hold, 'gate'>): () => void {
   let release = () => undefined as void
   const gate = new Promise<void>((resolve) => {

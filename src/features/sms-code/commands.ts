@@ -5,7 +5,7 @@ import type { NamedSmsPurpose, OwnSmsPurpose } from '#src/model/session/sms-purp
 import { maskedPhone } from '#src/model/validation/phone.ts'
 
 type MessageCode = keyof typeof smsCode
-/** The purpose of a code to a phone that is typed in; the exchange accepts it for no other (spec 9, deviation D27). */
+/** The purpose of a code to a phone that is typed in; the exchange accepts it for no other (spec 9, deviation D32). */
 export type SmsPurpose = MessageCode | NamedSmsPurpose
 
 /** A code that was sent: its id, and the masked phone number. */

@@ -30,7 +30,7 @@ describe('the control endpoints', () => {
     const { accounts, tables } = exchange
     const tokenOf = (loginName: string) => {
       const { id } = [...tables.users.values()].find((user) => user.loginName === loginName)!
-      const signOn = { code: accounts.newSsoCode(id) }
+      const signOn = { code: accounts.newSignOnCode(id, null) }
       return exchange.take('signInByCode', signOn, { userId: null, visitor: '' }).access_token
     }
     const [person, company] = [tokenOf('person'), tokenOf('company')]
