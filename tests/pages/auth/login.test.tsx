@@ -771,7 +771,7 @@ describe('single sign-on', () => {
     expect([useSession.getState().baseUserId, sessionsOf(world, 'U0005')]).toEqual([null, 0])
   })
 
-  test('[ASVS 6.8.4] a code begun elsewhere says from where and what follows, and leaves no code in the address', async () => {
+  test('[AC-02] [D19] a code begun elsewhere says from where and what follows, and leaves no code in the address', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://evil.example/page')
     const { world, code } = worldWithCode('U0005')
     await renderRoute(`/loginCallback?code=${code}`, { world, as: 'person' })

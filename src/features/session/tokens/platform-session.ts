@@ -8,7 +8,7 @@ const platformSessionKey = 'platform-session:v1'
 export const markPlatformSession = (): void =>
   void writeStored('local', platformSessionKey, String(useSession.getState().generation))
 
-export const forgetPlatformSession = (): void => void removeStored('local', platformSessionKey)
+export const forgetPlatformSession = (): void => removeStored('local', platformSessionKey)
 
 const marked = (): number => Number(readStored('local', platformSessionKey) ?? NaN)
 

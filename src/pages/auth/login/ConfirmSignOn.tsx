@@ -47,7 +47,7 @@ function CurrentAccount() {
 
 type Props = { pending: PendingSignIn; isForeign: boolean; onConfirm: () => void }
 
-/** Shows whose account it is and what follows: a link of another person may carry that person's code (ASVS 10.4.11). */
+/** Shows whose account it is and what follows: a link of another person may carry that person's code (RFC 9700 4.7). */
 export function ConfirmSignOn({ pending: { name }, isForeign, onConfirm }: Props) {
   const t = useT()
   const signedIn = useSignedIn()
