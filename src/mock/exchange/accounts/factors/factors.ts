@@ -95,7 +95,7 @@ export function createFactors(core: Core, ports: Ports): Factors {
   /** What changes the factors: an account with a way to confirm has to use it, any other proves its identity. */
   const requireStrong = (user: User, actor: Actor) => {
     if (methodsOf(kinds, user, isForAll).length === 0) proofs.recent.require(actor.session)
-    else if (!places.isStrong(actor)) throw needed()
+    else if (!places.isStrong(user, actor)) throw needed()
   }
   const added = (user: User, actor: Actor, isFirst: boolean, text: string): AddedFactor => {
     places.confirm(user, actor)
