@@ -15,12 +15,14 @@ import type { Actor } from '../../actor.ts'
 import type { Core } from '../../core.ts'
 import type { Mailbox } from '../../messages/mailbox.ts'
 import { Refusal } from '../../refusal.ts'
+import { type DemoAccount, demoAccounts, withUsers } from '../../seed/people/accounts.ts'
 import type { User } from '../../tables.ts'
 import type { Accounts } from '../accounts.ts'
 import type { Proofs } from '../proofs.ts'
 import type { NewSession } from '../tokens.ts'
+import { bytesOfBase32 } from './encoding.ts'
 import { createAuthenticators } from './authenticators.ts'
-import { type Confirmation, createChecks, hasFactor, methodIn, methodsOf } from './checks.ts'
+import { type Confirmation, createChecks, hasFactor, type Kinds, methodIn, methodsOf } from './checks.ts'
 import { createInside, type Inside } from './inside.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createPlaces } from './places.ts'
@@ -71,6 +73,13 @@ const createTeller =
     mailbox.changed(id, 'person')
   }
 
+/** The second factor of a demo account. */
+function seedFactor({ authenticators, recovery }: Kinds, userId: string, { secondFactor }: DemoAccount): void {
+  if (!secondFactor) return
+  authenticators.seed(userId, bytesOfBase32(secondFactor.secret))
+  recovery.seed(userId, secondFactor.recoveryCodes)
+}
+
 /**
  * Second factors: what they are is in the other files of this folder, here is who has which, and what is refused without. The last
  * factor takes the recovery codes with it.
@@ -84,6 +93,7 @@ export function createFactors(core: Core, ports: Ports): Factors {
     recovery: createRecoveryCodes(core),
   }
   const { passkeys, authenticators, recovery } = kinds
+  for (const { account, user } of withUsers(demoAccounts, users)) seedFactor(kinds, user.id, account)
   const places = createPlaces(core, ports)
   const checks = createChecks(core, kinds, ports, places.askerOf)
   const tell = createTeller(mailbox)
