@@ -126,7 +126,7 @@ export class Exchange implements Core {
   #firstSecret: string
 
   constructor(options: ExchangeOptions) {
-    const { world, seed, real, journal = forgetful, bots = false, sessionHours = Infinity, factorsForAll } = options
+    const { world, seed, real, journal = forgetful, bots = false, sessionHours = Infinity } = options
     const story = readJournal(journal)
     const scenery = seed ?? usualSeed
     this.#newSecret = secretsFor(world, seed)
@@ -207,8 +207,12 @@ export class Exchange implements Core {
 
     if (story) this.#replay(story.commands)
     else journal.append(JSON.stringify({ world, startedAt, seed: scenery, secret }))
-    // A command, so that a journal is replayed by the rules under which its commands were taken.
-    if (factorsForAll !== undefined && factorsForAll !== this.factors.isForAll())
+    this.#demandFactors(options)
+  }
+
+  /** A command, so that a journal is replayed by the rules under which its commands were taken. */
+  #demandFactors({ factorsForAll = this.factors.isForAll() }: ExchangeOptions): void {
+    if (factorsForAll !== this.factors.isForAll())
       this.take('demandFactors', { ofAll: factorsForAll }, { userId: null, visitor: '' })
   }
 
