@@ -10,7 +10,7 @@ import { type CommandInput, type CommandName, type CommandResult, commands } fro
 import { type Contracts, createContracts } from './contracts/contracts.ts'
 import type { Core } from './core.ts'
 import { createDeals, type Deals } from './deals/deals.ts'
-import { requireConfirmed } from './deeds.ts'
+import { requireConfirmed } from './step-up.ts'
 import { createDemands, type Demands } from './demands/demands.ts'
 import { beginDemoEnrolments, demoAfterMs } from './demo/demo-enrolments.ts'
 import { beginPastDeal } from './demo/past-deal.ts'
@@ -61,7 +61,7 @@ export type ExchangeOptions = {
   bots?: boolean
   /** A session ends so many hours after signing in, whatever happens in it; no end unless given. */
   sessionHours?: number
-  /** Whether everybody confirms deeds on new devices, also those without a second factor; as before unless given. */
+  /** Whether everybody confirms guarded commands on new devices, also those without a second factor; as before unless given. */
   factorsForAll?: boolean
 }
 
