@@ -3,6 +3,7 @@ import * as account from '#src/api/endpoints/account.ts'
 import * as factor from '#src/api/endpoints/factor.ts'
 import { Exchange } from '#src/mock/worlds.ts'
 import { memoryJournal, testExchange } from '#tests/support/exchange.ts'
+import { softwareAuthenticator } from '#tests/support/software-authenticator.ts'
 import {
   addKey,
   askFrom,
@@ -141,6 +142,19 @@ describe('[ASVS 6.3.3] a passkey', () => {
     const foreign = theirs.get(await challenge(company))
     expect((await confirm(browser, { passkey: foreign })).code).toBe(403)
     expect((await confirm(company, { passkey: authenticator.get(await challenge(company)) })).code).toBe(403)
+  })
+
+  test('that counts no signatures confirms once with each challenge too', async () => {
+    const { exchange, browser, confirm } = await opened()
+    await proveFrom(exchange, browser)
+    const authenticator = softwareAuthenticator('uncounted')
+    const options = await dataFrom(exchange, browser, factor.newPasskey, {})
+    const made = authenticator.create(options, { counter: 0 })
+    await dataFrom(exchange, browser, factor.addPasskey, { name: '钥匙', passkey: made })
+    const request = (await dataFrom(exchange, browser, factor.newFactorChallenge, {})).passkey!
+    const passkey = authenticator.get(request, { counter: 0 })
+    expect((await confirm(browser, { passkey })).code).toBe(200)
+    expect((await confirm(browser, { passkey })).code).toBe(403)
   })
 
   test('belongs to the site that it was made for', async () => {
