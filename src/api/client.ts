@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { factorNeeded } from '#src/model/account/factor-needed.ts'
 import { clientId, clientIdHeader } from '#src/shared/config/client-id.ts'
 import type { ServerTimeSample } from './channel/server-clock.ts'
 import { encodedRequest } from './encoding.ts'
@@ -22,6 +23,8 @@ export type ClientSlots = {
    * that cannot be determined. `asks`: a final refusal opens the sign-in dialog.
    */
   tokenAfter?: (refused: string | null, asks: boolean) => Promise<string | null>
+  /** After a refusal that asks for a second factor: whether the person has confirmed, so that the call is made again. */
+  confirmed?: () => Promise<boolean>
   askLogin: () => void
   signOut: () => void
   warn: (message: string) => void
@@ -90,6 +93,13 @@ async function hasNewerToken(refused: string | null, asks: boolean): Promise<boo
   return fresh !== null && fresh !== refused
 }
 
+/** Whether a refused call is made again: with a newer token, or after the person has confirmed by a second factor. */
+async function isMadeAgain({ reply, token }: Sent, outcome: Outcome): Promise<boolean> {
+  if (reply.code === factorNeeded) return (await configured().confirmed?.()) ?? false
+  const asks = outcome.kind === 'ask-login'
+  return (outcome.kind === 'sign-out' || asks) && hasNewerToken(token, asks)
+}
+
 /** Whether a session goes on: a refusal of the token of one that has ended meanwhile is no news to anyone. */
 const goesOn = (token: string | null): boolean => token === null || configured().token() !== null
 
@@ -143,9 +153,8 @@ export async function call<E extends Endpoint>(
   let sent = (await sentEarly(endpoint, input)) ?? (await send(endpoint, parsed, options))
   let outcome = outcomeOf(sent.reply, endpoint.errorPolicy)
   // The token may have been refreshed during the call: then the refusal concerns the old one.
-  const asks = outcome.kind === 'ask-login'
   const isOurs = options.bearer === undefined && goesOn(sent.token)
-  if (isOurs && (outcome.kind === 'sign-out' || asks) && (await hasNewerToken(sent.token, asks))) {
+  if (isOurs && (await isMadeAgain(sent, outcome))) {
     sent = await send(endpoint, parsed, options)
     outcome = outcomeOf(sent.reply, endpoint.errorPolicy)
   }

@@ -23,6 +23,7 @@ import * as deal from './endpoints/deal.ts'
 import * as demand from './endpoints/demand.ts'
 import * as deposit from './endpoints/deposit.ts'
 import * as enroll from './endpoints/enroll.ts'
+import * as factor from './endpoints/factor.ts'
 import * as news from './endpoints/news.ts'
 import * as notice from './endpoints/notice.ts'
 import * as overview from './endpoints/overview.ts'
@@ -73,6 +74,7 @@ const sections = {
   calendar,
   portal,
   account,
+  factor,
   appeal,
   file,
   caseFile,

@@ -1,5 +1,6 @@
 import { createHub, type Hub } from '../push/hub.ts'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
+import { createFactors, type Factors } from './accounts/factors/factors.ts'
 import { createSecurity, type Security } from './accounts/security.ts'
 import type { Actor } from './actor.ts'
 import { type Appeals, createAppeals } from './appeals/appeals.ts'
@@ -9,6 +10,7 @@ import { type CommandInput, type CommandName, type CommandResult, commands } fro
 import { type Contracts, createContracts } from './contracts/contracts.ts'
 import type { Core } from './core.ts'
 import { createDeals, type Deals } from './deals/deals.ts'
+import { requireConfirmed } from './step-up.ts'
 import { createDemands, type Demands } from './demands/demands.ts'
 import { beginDemoEnrolments, demoAfterMs } from './demo/demo-enrolments.ts'
 import { beginPastDeal } from './demo/past-deal.ts'
@@ -59,6 +61,8 @@ export type ExchangeOptions = {
   bots?: boolean
   /** A session ends so many hours after signing in, whatever happens in it; no end unless given. */
   sessionHours?: number
+  /** Whether everybody confirms guarded commands on new devices, also those without a second factor; as before unless given. */
+  factorsForAll?: boolean
 }
 
 type Command<N extends CommandName> = (services: Exchange, input: CommandInput<N>, actor: Actor) => CommandResult<N>
@@ -86,6 +90,7 @@ export class Exchange implements Core {
   readonly documents: Documents
   readonly accounts: Accounts
   readonly security: Security
+  readonly factors: Factors
   readonly kyc: Kyc
   readonly rooms: Rooms
   readonly gateway: Gateway
@@ -155,6 +160,7 @@ export class Exchange implements Core {
       identities: { identityOf: (userId) => this.kyc.identityOf(userId) },
     }))
     const security = (this.security = createSecurity(core, { accounts, sms, mailbox, uploads, matters }))
+    this.factors = createFactors(core, { accounts, proofs: security.proofs, mailbox })
     const kyc = (this.kyc = createKyc(core, { accounts, mailbox, uploads, documents, matters }))
     const rooms = (this.rooms = createRooms(core, {
       mailbox,
@@ -201,6 +207,12 @@ export class Exchange implements Core {
 
     if (story) this.#replay(story.commands)
     else journal.append(JSON.stringify({ world, startedAt, seed: scenery, secret }))
+    this.#demandFactors(options)
+  }
+
+  /** A command, so that a journal is replayed by the rules under which its commands were taken. */
+  #demandFactors({ factorsForAll: ofAll = this.factors.isForAll() }: ExchangeOptions): void {
+    if (ofAll !== this.factors.isForAll()) this.take('demandFactors', { ofAll }, { userId: null, visitor: '' })
   }
 
   #core(): Core {
@@ -250,6 +262,7 @@ export class Exchange implements Core {
   }
 
   #apply<N extends CommandName>(name: N, input: CommandInput<N>, actor: Actor): CommandResult<N> {
+    requireConfirmed(this, name, input, actor)
     const command = commands[name] as unknown as Command<N>
     return command(this, input, actor)
   }

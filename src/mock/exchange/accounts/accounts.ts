@@ -2,6 +2,7 @@ import { type AccountKind, accountRefusal } from '#src/model/session/refusals.ts
 import { smsCode } from '#src/model/session/schema.ts'
 import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
+import { pageSource } from '../actor.ts'
 import type { Core } from '../core.ts'
 import { Refusal } from '../refusal.ts'
 import type { User } from '../tables.ts'
@@ -26,7 +27,7 @@ export type CodeToVerify = TypedCode & { telPhone: string; purpose: string }
 export type Accounts = Omit<Tokens, 'begin'> &
   Pick<Captchas, 'openPassword' | 'newPass'> &
   Pick<Registration, 'refuseTakenName'> &
-  Pick<Clients, 'deviceTokenOf'> & {
+  Pick<Clients, 'deviceTokenOf' | 'standingOf' | 'confirmations' | 'isWhereItBegan'> & {
     captchaText: Captchas['textOf']
     newSignOnCode: SignOnCodes['create']
     signOnUser: SignOnCodes['ownerOf']
@@ -44,6 +45,8 @@ export type Accounts = Omit<Tokens, 'begin'> &
     bySms: (input: SmsLogin, client: Client) => NewSession
     /** By a code of the single sign-on, given out by the mock's own sign-on page, with the verifier of its challenge. */
     byCode: (input: CodeLogin, client: Client) => NewSession
+    /** Of a person whose passkey was verified; the device counts as confirmed. */
+    byPasskey: (user: User, client: Client) => NewSession
     /** A new account, and its first session. */
     register: (input: NewAccount, client: Client) => NewSession
     /** Whether a code is right, without using it up; that a phone is registered is revealed to its holder alone. */
@@ -68,6 +71,7 @@ export function createAccounts(core: Core, { sms, identities }: Ports): Accounts
   const { users } = core.tables
   const { begin, ...tokens } = createTokens(core)
   const clients = createClients(core)
+  const { confirmations } = clients
   const codes = createSmsCodes(core, {
     sms,
     standingOf: (telPhone, client) => clients.standingOf(byPhone(core, telPhone), client),
@@ -90,15 +94,32 @@ export function createAccounts(core: Core, { sms, identities }: Ports): Accounts
     throttle.clear(userId)
     clients.forget(userId)
   }
+  const began = (user: User, client: Client, accessToken: string) => {
+    const session = tokens.sessionOf(accessToken)
+    return { session, device: clients.signedIn(user.id, client, { session, accessToken }) }
+  }
   const enter = (user: User, client: Client): NewSession => {
     const session = begin(user)
-    if (user.isAllowAccess) clients.signedIn(user.id, client, session.access_token)
+    if (user.isAllowAccess) began(user, client, session.access_token)
     return session
+  }
+  const byPasskey = (user: User, client: Client): NewSession => {
+    const answer = begin(user)
+    if (!user.isAllowAccess) return answer
+    const { device, session } = began(user, client, answer.access_token)
+    confirmations.confirm(user.id, { session, device })
+    // The page has no cookies of the exchange inside it.
+    if (client.source === pageSource) confirmations.confirm(user.id, { session, source: pageSource })
+    return answer
   }
 
   return {
     ...tokens,
     deviceTokenOf: clients.deviceTokenOf,
+    standingOf: clients.standingOf,
+    confirmations,
+    isWhereItBegan: clients.isWhereItBegan,
+    byPasskey,
     openPassword: captchas.openPassword,
     newPass: captchas.newPass,
     newSignOnCode: signOnCodes.create,

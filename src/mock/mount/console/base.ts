@@ -25,6 +25,7 @@ const orders = {
       }),
     ),
   }),
+  factors: z.object({ ofAll: z.boolean() }),
   'sessions-end': z.object({ loginName: z.optional(z.string()) }),
   quote: z.object({ assetsId: z.string(), bidNo: z.string(), amount: z.optional(z.string()) }),
 }
@@ -73,6 +74,12 @@ export const baseTools: ToolGroup = {
       if (!success) return null
       exchange.take('jumpClock', { ms: data.jumpMs }, noUser)
       return { now: exchange.advance() }
+    },
+    factors: (exchange, body) => {
+      const { success, data } = orders.factors.safeParse(body)
+      if (!success) return null
+      exchange.take('demandFactors', data, noUser)
+      return { ofAll: exchange.factors.isForAll() }
     },
     scenario: (exchange, body) => {
       const { success, data } = orders.scenario.safeParse(body)

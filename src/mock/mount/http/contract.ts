@@ -8,6 +8,7 @@ import {
   registerUser,
   verifySmsCode,
 } from '#src/api/endpoints/registration.ts'
+import { passkeyChallenge, passkeyLogin } from '#src/api/endpoints/factor.ts'
 import { practiceBegin } from '#src/api/endpoints/bidding.ts'
 import { uploadFile } from '#src/api/endpoints/file.ts'
 import { batch } from '#src/api/endpoints/portal.ts'
@@ -108,6 +109,8 @@ const ratesByPath: ReadonlyMap<string, RateOf> = new Map([
     findOrgAccount,
     verifySmsCode,
     practiceBegin,
+    passkeyChallenge,
+    passkeyLogin,
   ].map(({ path }) => [path, 'entry'] as const),
 ])
 
@@ -145,6 +148,7 @@ export async function answerContract(
     agent,
     source,
     device: deviceOf(request),
+    origin: request.headers.get('origin'),
     place: placeOf(source),
   }
   const answer = await answerCall(exchange, question)
@@ -157,6 +161,8 @@ export async function answerContract(
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', ...time },
     })
   noteRefused(exchange, { code: answer.envelope.code, method: request.method, path: url.pathname, source })
-  const cookie = deviceCookieFor(exchange, answer.envelope, { request, source })
-  return json(answer.envelope, 200, { ...time, ...cookie, ...ofSignOut(path) })
+  const response = json(answer.envelope, 200, { ...time, ...ofSignOut(path) })
+  for (const cookie of deviceCookieFor(exchange, answer.envelope, { request, source }))
+    response.headers.append('set-cookie', cookie)
+  return response
 }

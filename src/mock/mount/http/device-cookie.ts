@@ -1,9 +1,9 @@
 import type { Reply } from '#src/api/outcome.ts'
+import { pageSource } from '../../exchange/actor.ts'
 import { deviceKnownDays } from '../../exchange/accounts/clients.ts'
 import type { Exchange } from '../../worlds.ts'
 import { prefixes } from '../prefixes.ts'
 import { cookieName, cookieOf, setCookie } from './cookie.ts'
-import { pageSource } from './source.ts'
 
 /** The cookie by which an account recognises a device that has signed in to it before. */
 export const deviceCookie = 'known-device'
@@ -19,18 +19,23 @@ const accessTokenIn = ({ data }: Reply): string | null => {
 }
 
 /**
- * The header that gives a device its token with the answer to a sign-in; empty for every other answer. No script can read it, and no
+ * The cookies that give a device its token with the answer to a sign-in; none for every other answer. There is one for each of the two
+ * addresses of the contract: pictures and files do not get it. No script can read it, and no
  * other site can have it sent. An exchange inside the page has one client only.
  */
 export function deviceCookieFor(
   exchange: Exchange,
   envelope: Reply,
   { request, source }: { request: Request; source: string },
-): Record<string, string> {
+): string[] {
   const accessToken = source === pageSource ? null : accessTokenIn(envelope)
   const device = accessToken && exchange.accounts.deviceTokenOf(accessToken)
-  if (!device) return {}
+  if (!device) return []
   const maxAge = deviceKnownDays * 86_400
   const attributes = [`Max-Age=${maxAge}`, 'SameSite=Strict']
-  return { 'set-cookie': setCookie(request, { name: deviceCookie, value: device, path: prefixes.api, attributes }) }
+  const given = [prefixes.api, prefixes.bidding].map((path) =>
+    setCookie(request, { name: deviceCookie, value: device, path, attributes }),
+  )
+  // Over TLS the cookie is that of the whole host.
+  return [...new Set(given)]
 }

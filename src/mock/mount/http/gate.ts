@@ -21,8 +21,8 @@ import { isSameSite } from './origin.ts'
 import { prefixes } from '../prefixes.ts'
 import type { RateOf } from './rates.ts'
 import { answerSignOn } from '../sites/sign-on.ts'
+import { pageSource } from '../../exchange/actor.ts'
 import { noteRefused } from './refused-requests.ts'
-import { pageSource } from './source.ts'
 
 async function takePageView({ request, worlds }: RequestContext): Promise<Response> {
   const exchange = worldOf(request, worlds)
