@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { RadioField } from '#src/shared/ui/form/fields.tsx'
-import { OwnPassword } from '../PasswordInput.tsx'
+import { OwnPassword } from '#src/features/session/credentials/OwnPassword.tsx'
 
 export type ProofValues = { method: 'password' | 'code'; password?: string; code?: string }
 export const firstProof: ProofValues = { method: 'password' }

@@ -1,0 +1,37 @@
+import { createElement } from 'react'
+import { useSession } from '#src/features/session/store.ts'
+import { useDialogs } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { StepUpDialog } from './StepUpDialog.tsx'
+
+/** Opens the dialog above the screen. Resolves with whether the person has confirmed. */
+function askPerson(): Promise<boolean> {
+  const { baseUserId, accessToken } = useSession.getState()
+  if (accessToken === null) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const end = (isConfirmed: boolean) => {
+      stopSession()
+      stopDialogs()
+      if (useDialogs.getState().overlay === Overlay) useDialogs.setState({ overlay: null })
+      resolve(isConfirmed)
+    }
+    const Overlay = () => createElement(StepUpDialog, { onConfirmed: () => end(true), onClose: () => end(false) })
+    useDialogs.setState({ overlay: Overlay })
+    // Another account, a locked screen, or nobody any more: the question was not theirs.
+    const stopSession = useSession.subscribe((session) => {
+      if (session.baseUserId !== baseUserId || session.accessToken === null) end(false)
+    })
+    const stopDialogs = useDialogs.subscribe(({ overlay }) => {
+      if (overlay !== Overlay) end(false)
+    })
+  })
+}
+
+let asking: Promise<boolean> | null = null
+
+/** Asks the person to confirm this device; calls that are refused at the same time wait for the same answer. */
+export function confirmDevice(): Promise<boolean> {
+  asking ??= askPerson().finally(() => {
+    asking = null
+  })
+  return asking
+}
