@@ -38,9 +38,7 @@ async function ceremony<T>(timeoutMs: number, run: () => Promise<T>): Promise<T>
 
 /** Makes a passkey in this device, a phone or a security key. Rejects with `PasskeyError`. */
 export async function createPasskey(options: PasskeyCreation): Promise<PasskeyRegistration> {
-  const made = await ceremony(options.timeout, () =>
-    startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'] }),
-  )
+  const made = await ceremony(options.timeout, () => startRegistration({ optionsJSON: options }))
   const { clientDataJSON, authenticatorData, publicKey, publicKeyAlgorithm, transports } = made.response
   // Browsers of 2021 and before do not give these, and the exchange does not read the attestation.
   if (!authenticatorData || !publicKey || publicKeyAlgorithm === undefined) throw new PasskeyError('failed')
@@ -50,9 +48,7 @@ export async function createPasskey(options: PasskeyCreation): Promise<PasskeyRe
 
 /** Signs the challenge with a passkey that the person picks. Rejects with `PasskeyError`. */
 export async function assertPasskey(request: PasskeyRequest): Promise<PasskeyAssertion> {
-  const { id, response } = await ceremony(request.timeout, () =>
-    startAuthentication({ optionsJSON: request as Parameters<typeof startAuthentication>[0]['optionsJSON'] }),
-  )
+  const { id, response } = await ceremony(request.timeout, () => startAuthentication({ optionsJSON: request }))
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return { id, response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) } }
 }

@@ -11,17 +11,17 @@ function askPerson(): Promise<boolean> {
     const end = (isConfirmed: boolean) => {
       stopSession()
       stopDialogs()
-      if (useDialogs.getState().overlay === Overlay) useDialogs.setState({ overlay: null })
+      if (useDialogs.getState().overlay === dialog) useDialogs.setState({ overlay: null })
       resolve(isConfirmed)
     }
-    const Overlay = () => createElement(StepUpDialog, { onConfirmed: () => end(true), onClose: () => end(false) })
-    useDialogs.setState({ overlay: Overlay })
+    const dialog = createElement(StepUpDialog, { onConfirmed: () => end(true), onClose: () => end(false) })
+    useDialogs.setState({ overlay: dialog })
     // Another account, a locked screen, or nobody any more: the question was not theirs.
     const stopSession = useSession.subscribe((session) => {
       if (session.baseUserId !== baseUserId || session.accessToken === null) end(false)
     })
     const stopDialogs = useDialogs.subscribe(({ overlay }) => {
-      if (overlay !== Overlay) end(false)
+      if (overlay !== dialog) end(false)
     })
   })
 }

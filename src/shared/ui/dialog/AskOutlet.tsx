@@ -6,11 +6,11 @@ const loadDialog = lazyComponent(() => import('./AskDialog.tsx'))
 /** Renders the overlay and the open question. The dialog of questions, and antd with it, is loaded with the first one. */
 export function AskOutlet() {
   const isWanted = useDialogs(({ question }) => question !== null)
-  const Overlay = useDialogs(({ overlay }) => overlay)
+  const overlay = useDialogs((dialogs) => dialogs.overlay)
   const dialog = useLazyComponent(loadDialog, isWanted, closeDialog, {})
   return (
     <>
-      {Overlay && <Overlay />}
+      {overlay}
       {dialog}
     </>
   )

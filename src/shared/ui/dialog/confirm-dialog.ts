@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactElement } from 'react'
 import { create } from 'zustand'
 
 /** A question with one or two answers. Texts are shown as they are given; translate before asking. */
@@ -23,7 +23,7 @@ type DialogState = {
   question: Question | null
   toasts: Toast[]
   /** A dialog above the screen that no part of the screen has opened. */
-  overlay: ComponentType | null
+  overlay: ReactElement | null
 }
 
 export const useDialogs = create<DialogState>()(() => ({ question: null, toasts: [], overlay: null }))
