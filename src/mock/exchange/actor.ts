@@ -1,6 +1,9 @@
 import { Refusal } from './refusal.ts'
 import type { Tables, User } from './tables.ts'
 
+/** The source of every call to an exchange inside the page, which has one client and no cookies. */
+export const pageSource = 'page'
+
 /** Who is behind a request: the user of a valid token, and the browser it came from. */
 export type Actor = {
   userId: string | null
@@ -13,6 +16,8 @@ export type Actor = {
   source?: string
   /** The token of a device that has signed in before. */
   device?: string
+  /** The origin of the page that asks. */
+  origin?: string
   /** Where its address is, in words; absent or null where the exchange cannot tell. */
   place?: string | null
 }

@@ -1,5 +1,6 @@
 import { type ScenarioName, scenarios, type ScenarioServices } from '../scenarios/scenarios.ts'
 import { accountCommands, loginCommands } from './accounts/commands.ts'
+import { factorCommands } from './accounts/factors/commands.ts'
 import { appealCommands } from './appeals/commands.ts'
 import { roomCommands } from './bidding/rooms/commands.ts'
 import { dealCommands } from './deals/commands.ts'
@@ -33,6 +34,7 @@ type Controls = { shift: (ms: number) => void; faults: Fault[] }
 export const commands = {
   ...loginCommands,
   ...accountCommands,
+  ...factorCommands,
   ...kycCommands,
   ...enrolmentCommands,
   ...depositCommands,

@@ -1,5 +1,6 @@
 import { createHub, type Hub } from '../push/hub.ts'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
+import { createFactors, type Factors } from './accounts/factors/factors.ts'
 import { createSecurity, type Security } from './accounts/security.ts'
 import type { Actor } from './actor.ts'
 import { type Appeals, createAppeals } from './appeals/appeals.ts'
@@ -86,6 +87,7 @@ export class Exchange implements Core {
   readonly documents: Documents
   readonly accounts: Accounts
   readonly security: Security
+  readonly factors: Factors
   readonly kyc: Kyc
   readonly rooms: Rooms
   readonly gateway: Gateway
@@ -155,6 +157,7 @@ export class Exchange implements Core {
       identities: { identityOf: (userId) => this.kyc.identityOf(userId) },
     }))
     const security = (this.security = createSecurity(core, { accounts, sms, mailbox, uploads, matters }))
+    this.factors = createFactors(core, { accounts, proofs: security.proofs, mailbox })
     const kyc = (this.kyc = createKyc(core, { accounts, mailbox, uploads, documents, matters }))
     const rooms = (this.rooms = createRooms(core, {
       mailbox,

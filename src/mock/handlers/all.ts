@@ -9,6 +9,7 @@ import { calendarHandlers } from './calendar.ts'
 import { caseFileHandlers } from './case-file.ts'
 import { collectHandlers } from './collect.ts'
 import { contentHandlers } from './content.ts'
+import { factorHandlers } from './factor.ts'
 import { fileHandlers } from './file.ts'
 import { contractHandlers } from './contract.ts'
 import { contractTextHandlers } from './contract-text.ts'
@@ -69,6 +70,7 @@ export const handlers: readonly Handler[] = [
   ...settlementHandlers,
   ...portalHandlers,
   ...accountHandlers,
+  ...factorHandlers,
   ...appealHandlers,
   ...fileHandlers,
   ...caseFileHandlers,

@@ -1,6 +1,7 @@
 import { type AccountKind, accountRefusal } from '#src/model/session/refusals.ts'
 import { smsCode } from '#src/model/session/schema.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
+import { pageSource } from '../actor.ts'
 import type { Core } from '../core.ts'
 import { Refusal } from '../refusal.ts'
 import type { User } from '../tables.ts'
@@ -24,7 +25,7 @@ type CodeToVerify = { telPhone: string; code: string; purpose: string }
 export type Accounts = Omit<Tokens, 'begin'> &
   Pick<Captchas, 'openPassword' | 'newPass' | 'newSsoCode' | 'ssoUser'> &
   Pick<Registration, 'refuseTakenName'> &
-  Pick<Clients, 'deviceTokenOf'> & {
+  Pick<Clients, 'deviceTokenOf' | 'standingOf' | 'confirmations'> & {
     captchaText: Captchas['textOf']
     newCaptcha: Captchas['create']
     speakCaptcha: Captchas['speak']
@@ -40,6 +41,8 @@ export type Accounts = Omit<Tokens, 'begin'> &
     bySms: (input: SmsLogin, client: Client) => NewSession
     /** By a code of the single sign-on, given out by the mock's own sign-on page. */
     byCode: (code: string, client: Client) => NewSession
+    /** Of a person whose passkey was verified; the device counts as confirmed. */
+    byPasskey: (user: User, client: Client) => NewSession
     /** A new account, and its first session. */
     register: (input: NewAccount, client: Client) => NewSession
     /** Whether a code is right, without using it up; that a phone is registered is revealed to its holder alone. */
@@ -64,6 +67,7 @@ export function createAccounts(core: Core, { sms, identities }: Ports): Accounts
   const { users } = core.tables
   const { begin, ...tokens } = createTokens(core)
   const clients = createClients(core)
+  const { confirmations } = clients
   const codes = createSmsCodes(core, {
     sms,
     standingOf: (telPhone, client) => clients.standingOf(byPhone(core, telPhone), client),
@@ -87,13 +91,29 @@ export function createAccounts(core: Core, { sms, identities }: Ports): Accounts
   }
   const enter = (user: User, client: Client): NewSession => {
     const session = begin(user)
-    if (user.isAllowAccess) clients.signedIn(user.id, client, session.access_token)
+    if (user.isAllowAccess) {
+      const device = clients.signedIn(user.id, client, session.access_token)
+      confirmations.sessionBegan(user.id, device, tokens.sessionOf(session.access_token))
+    }
     return session
+  }
+  const byPasskey = (user: User, { source, ...client }: Client): NewSession => {
+    const answer = begin(user)
+    if (!user.isAllowAccess) return answer
+    const device = clients.signedIn(user.id, { source, ...client }, answer.access_token)
+    const session = tokens.sessionOf(answer.access_token)
+    confirmations.confirm(user.id, { session, device })
+    // The page has no cookies of the exchange inside it.
+    if (source === pageSource) confirmations.confirm(user.id, { session, source })
+    return answer
   }
 
   return {
     ...tokens,
     deviceTokenOf: clients.deviceTokenOf,
+    standingOf: clients.standingOf,
+    confirmations,
+    byPasskey,
     openPassword: captchas.openPassword,
     newPass: captchas.newPass,
     newSsoCode: captchas.newSsoCode,

@@ -2,6 +2,7 @@ import type { Actor } from '../actor.ts'
 import type { Core } from '../core.ts'
 import { token } from '../random.ts'
 import type { User } from '../tables.ts'
+import { type Confirmations, createConfirmations } from './factors/confirmations.ts'
 
 /** Who asks, as far as limits are concerned: the account of the session, the token of the device, the network address. */
 export type Client = Pick<Actor, 'userId' | 'source' | 'device'>
@@ -29,11 +30,13 @@ type Known = { devices: Map<string, number>; sources: Map<string, number> }
 
 export type Clients = {
   standingOf: (account: User | undefined, client: Client) => Standing
-  /** Remembers device and address of a sign-in; the token of the device is then ready for the mount that answers. */
-  signedIn: (userId: string, client: Client, accessToken: string) => void
+  /** Remembers device and address of a sign-in; the token of the device is its answer, and ready for the mount that answers. */
+  signedIn: (userId: string, client: Client, accessToken: string) => string
   /** The device token of a new session, once. */
   deviceTokenOf: (accessToken: string) => string | null
-  /** Whoever has signed in to this account before is a stranger again. */
+  /** Where the account has confirmed by a second factor. */
+  confirmations: Confirmations
+  /** Whoever has signed in to this account before is a stranger again, and has not confirmed. */
   forget: (userId: string) => void
 }
 
@@ -55,6 +58,7 @@ function keep(map: Map<string, number>, key: string, until: number, max: number)
 export function createClients({ now, random }: Pick<Core, 'now' | 'random'>): Clients {
   const known = new Map<string, Known>()
   const unfetched = new Map<string, string>()
+  const confirmations = createConfirmations({ now })
 
   const isKnown = (map: Map<string, number> | undefined, key: string | undefined): boolean =>
     key !== undefined && (map?.get(key) ?? 0) > now()
@@ -76,6 +80,7 @@ export function createClients({ now, random }: Pick<Core, 'now' | 'random'>): Cl
       const until = device === undefined ? undefined : devices.get(device)
       if (until !== undefined) keep(devices, fresh, until, knownMax)
     }
+    if (device !== undefined) confirmations.renamed(device, fresh)
     return fresh
   }
 
@@ -95,12 +100,17 @@ export function createClients({ now, random }: Pick<Core, 'now' | 'random'>): Cl
       unfetched.set(accessToken, deviceToken)
       const [oldest] = unfetched.keys()
       if (unfetched.size > unfetchedMax && oldest !== undefined) unfetched.delete(oldest)
+      return deviceToken
     },
     deviceTokenOf: (accessToken) => {
       const found = unfetched.get(accessToken) ?? null
       unfetched.delete(accessToken)
       return found
     },
-    forget: (userId) => void known.delete(userId),
+    confirmations,
+    forget: (userId) => {
+      known.delete(userId)
+      confirmations.forget(userId)
+    },
   }
 }

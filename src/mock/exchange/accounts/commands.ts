@@ -4,10 +4,11 @@ import { type Actor, userOf } from '../actor.ts'
 import type { Core } from '../core.ts'
 import type { AccountClaim, Accounts, NewPassword, PasswordLogin, SmsLogin } from './accounts.ts'
 import type { Solution } from './captcha.ts'
+import type { Factors } from './factors/factors.ts'
 import type { NewAccount } from './registration.ts'
 import type { NewPhone, NewRefund, Proof, Security } from './security.ts'
 
-type Services = Pick<Core, 'tables' | 'hub'> & { accounts: Accounts; security: Security }
+type Services = Pick<Core, 'tables' | 'hub'> & { accounts: Accounts; security: Security; factors: Factors }
 type NoInput = Record<string, never>
 type CodeToSend = { telPhone: string; purpose: string; solution?: Solution }
 type CodeToVerify = { telPhone: string; code: string; purpose: string }
@@ -88,6 +89,9 @@ export const accountCommands = {
     services.security.devices.endOne(userOf(services, actor).id, id, actor.session),
   endOtherDevices: (services: Services, _input: NoInput, actor: Actor) =>
     services.security.devices.endOthers(userOf(services, actor).id, actor.session),
-  closeAccount: (services: Services, input: Proof, actor: Actor) =>
-    services.security.close(userOf(services, actor), input),
+  closeAccount: (services: Services, input: Proof, actor: Actor) => {
+    const user = userOf(services, actor)
+    services.security.close(user, input)
+    services.factors.forget(user.id)
+  },
 }

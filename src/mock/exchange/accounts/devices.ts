@@ -4,6 +4,7 @@ import type { UserMatter } from '#src/model/message/schema.ts'
 import type { Actor } from '../actor.ts'
 import type { Core } from '../core.ts'
 import { Refusal } from '../refusal.ts'
+import type { Confirmations } from './factors/confirmations.ts'
 import type { Proofs, Session as Current } from './proofs.ts'
 
 type SignIn = { session: string; agent: string; place: string | null; timeZone: string | null; at: number }
@@ -30,6 +31,7 @@ type Ports = {
     signOut: (userId: string, isEnded: (session: string) => boolean) => void
     sessionsOf: (userId: string) => ReadonlySet<string>
     lastUseOf: (session: string) => number | null
+    confirmations: Pick<Confirmations, 'endSessions'>
   }
   proofs: Pick<Proofs['recent'], 'require'>
   mailbox: { changed: (userId: string, matter: UserMatter) => void }
@@ -43,6 +45,7 @@ export function createDevices(core: Core, { tokens, proofs, mailbox, warn }: Por
 
   const end = (userId: string, isEnded: (session: string) => boolean) => {
     tokens.signOut(userId, isEnded)
+    tokens.confirmations.endSessions(userId, isEnded)
     mailbox.changed(userId, 'person')
     core.hub.closeUser(userId, 4401, ({ session }) => isEnded(session ?? ''))
   }

@@ -112,7 +112,7 @@ function createGrants(core: Core): Proofs['grants'] {
   }
 }
 
-function createRecent(core: Core): Proofs['recent'] {
+export function createRecent(core: Core): Proofs['recent'] {
   const provedAt = new Map<string, number>()
   const until = (session: Session): number | null => {
     const end = (provedAt.get(session ?? '') ?? -Infinity) + proofMs

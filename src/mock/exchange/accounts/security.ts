@@ -17,7 +17,7 @@ import type { Uploads } from '../files/uploads.ts'
 import type { Accounts } from './accounts.ts'
 import type { Solution } from './captcha.ts'
 import { createDevices, type Devices } from './devices.ts'
-import { createProofs, type Session } from './proofs.ts'
+import { createProofs, type Proofs, type Session } from './proofs.ts'
 import { shownAccount } from './refund-account.ts'
 import { byPhone } from './registration.ts'
 import { createSecurityEvents, type SecurityEvents } from './security-events.ts'
@@ -34,6 +34,7 @@ type Profile = { email: string | null; passwordChangedAt: number | null; refund:
 export type Security = {
   devices: Devices
   events: SecurityEvents
+  proofs: Pick<Proofs, 'checkPassword' | 'recent'>
   emailOf: (userId: string) => string | null
   refundAccountOf: (userId: string) => Account | null
   overview: (user: User, session?: Session) => AccountSafety
@@ -60,10 +61,7 @@ export type Security = {
 }
 
 type Ports = {
-  accounts: Pick<
-    Accounts,
-    'signOut' | 'sessionOf' | 'sessionsOf' | 'lastUseOf' | 'sendSms' | 'checkSms' | 'openPassword' | 'passwordChanged'
-  >
+  accounts: Accounts
   sms: { send: (telPhone: string, text: string) => void }
   mailbox: Pick<Mailbox, 'write' | 'changed' | 'writeTo'>
   uploads: Pick<Uploads, 'find' | 'ofOwner'>
@@ -119,6 +117,7 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
   return {
     devices,
     events,
+    proofs,
     emailOf: (userId) => profileOf(userId).email,
     refundAccountOf: (userId) => profileOf(userId).refund,
     overview: (user, session) => {

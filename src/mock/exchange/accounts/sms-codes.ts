@@ -23,6 +23,9 @@ export const smsPerUserPerDay = 10
 /** The purpose of a code for signing a contract, which has no message code of the specification. */
 export const signingPurpose = 'contract-signing'
 
+/** The purpose of a code by which a person without a second factor confirms, together with the password. */
+export const confirmationCode = smsCode.default
+
 /** How a typed code is assigned to the sent one: by its id, by the client that requested it, or only by the number. */
 type Way = 'uuid' | 'client' | 'number'
 type Sent = {

@@ -21,6 +21,8 @@ type Question = {
   source?: string
   /** The token of a device that has signed in before. */
   device?: string | null
+  /** The origin of the page that asks. */
+  origin?: string | null
   /** Where the address of the caller is. */
   place?: string | null
 }
@@ -114,7 +116,7 @@ async function answered(exchange: Exchange, candidates: readonly Handler[], ques
   if (!user && candidates.every(({ endpoint }) => endpoint.access === 'user')) return say(401, '请先登录')
   const chosen = choose(candidates, question.input)
   if (!chosen) return say(400, '参数错误')
-  const { bearer, visitor, agent = '', source, device, place = null } = question
+  const { bearer, visitor, agent = '', source, device, origin, place = null } = question
   const actor = {
     userId: user?.id ?? null,
     visitor,
@@ -123,6 +125,7 @@ async function answered(exchange: Exchange, candidates: readonly Handler[], ques
     place,
     ...(source === undefined ? {} : { source }),
     ...(device ? { device } : {}),
+    ...(origin ? { origin } : {}),
   }
   return handled(chosen.handler, { input: chosen.input, exchange, user, actor } as Ask<never>)
 }

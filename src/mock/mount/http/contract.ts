@@ -8,6 +8,7 @@ import {
   registerUser,
   verifySmsCode,
 } from '#src/api/endpoints/registration.ts'
+import { passkeyChallenge, passkeyLogin } from '#src/api/endpoints/factor.ts'
 import { practiceBegin } from '#src/api/endpoints/bidding.ts'
 import { uploadFile } from '#src/api/endpoints/file.ts'
 import { batch } from '#src/api/endpoints/portal.ts'
@@ -107,6 +108,8 @@ const ratesByPath: ReadonlyMap<string, RateOf> = new Map([
     findOrgAccount,
     verifySmsCode,
     practiceBegin,
+    passkeyChallenge,
+    passkeyLogin,
   ].map(({ path }) => [path, 'entry'] as const),
 ])
 
@@ -144,6 +147,7 @@ export async function answerContract(
     agent,
     source,
     device: deviceOf(request),
+    origin: request.headers.get('origin'),
     place: placeOf(source),
   }
   const answer = await answerCall(exchange, question)

@@ -1,9 +1,9 @@
 import type { Reply } from '#src/api/outcome.ts'
+import { pageSource } from '../../exchange/actor.ts'
 import { deviceKnownDays } from '../../exchange/accounts/clients.ts'
 import type { Exchange } from '../../worlds.ts'
 import { prefixes } from '../prefixes.ts'
 import { cookieOf } from './cookie.ts'
-import { pageSource } from './source.ts'
 
 /** The cookie by which an account recognises a device that has signed in to it before. */
 export const deviceCookie = 'known-device'

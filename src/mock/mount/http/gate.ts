@@ -20,7 +20,7 @@ import { isSameSite } from './origin.ts'
 import { prefixes } from '../prefixes.ts'
 import type { RateOf } from './rates.ts'
 import { answerSignOn } from '../sites/sign-on.ts'
-import { pageSource } from './source.ts'
+import { pageSource } from '../../exchange/actor.ts'
 
 async function takePageView({ request, worlds }: RequestContext): Promise<Response> {
   const exchange = worldOf(request, worlds)

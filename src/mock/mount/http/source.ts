@@ -1,6 +1,3 @@
-/** The source of every call to an exchange inside the page. */
-export const pageSource = 'page'
-
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'))
 
 /** The first four groups of an IPv6 address. */
