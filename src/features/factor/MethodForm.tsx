@@ -42,7 +42,7 @@ function MethodFields({ method }: { method: ConfirmationMethod }) {
       return (
         <TextField
           name="authenticator"
-          label={t('动态码')}
+          label={t('动态验证码')}
           required
           check={authenticatorCode}
           inputMode="numeric"

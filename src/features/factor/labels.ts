@@ -3,7 +3,7 @@ import type { PasskeySupport } from './support.ts'
 
 export const methodLabels: Record<ConfirmationMethod, string> = {
   passkey: '通行密钥',
-  authenticator: '验证器动态码',
+  authenticator: '验证器动态验证码',
   recovery: '恢复码',
   'password-and-code': '登录密码和短信验证码',
 }
@@ -23,7 +23,7 @@ export const passkeyTroubles = {
 } as const
 
 export const codeProblems = {
-  authenticatorMissing: '请输入验证器上的动态码',
-  authenticatorForm: '动态码为 6 位数字',
+  authenticatorMissing: '请输入验证器上的动态验证码',
+  authenticatorForm: '动态验证码为 6 位数字',
   recoveryMissing: '请输入恢复码',
 } as const

@@ -51,7 +51,7 @@ export function AuthenticatorDialog({
         </div>
         <TextField
           name="code"
-          label={t('动态码')}
+          label={t('动态验证码')}
           required
           check={authenticatorCode}
           inputMode="numeric"
