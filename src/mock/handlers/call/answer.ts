@@ -3,8 +3,10 @@ import type { Endpoint } from '#src/api/endpoint.ts'
 import type { Reply } from '#src/api/outcome.ts'
 import { delay } from '#src/shared/lib/time/delay.ts'
 import type { Exchange } from '../../worlds.ts'
+import type { Actor } from '../../exchange/actor.ts'
 import { type Fault, faultOn } from '../../exchange/faults.ts'
 import { Refusal } from '../../exchange/refusal.ts'
+import type { User } from '../../exchange/tables.ts'
 import type { Ask, Handler } from './handle.ts'
 
 type Question = {
@@ -110,14 +112,9 @@ async function handled({ endpoint, answer }: Handler, ask: Ask<never>): Promise<
   }
 }
 
-async function answered(exchange: Exchange, candidates: readonly Handler[], question: Question): Promise<Answer> {
-  exchange.advance()
-  const user = exchange.accounts.userOf(question.bearer)
-  if (!user && candidates.every(({ endpoint }) => endpoint.access === 'user')) return say(401, '请先登录')
-  const chosen = choose(candidates, question.input)
-  if (!chosen) return say(400, '参数错误')
+function actorOf(exchange: Exchange, user: User | null, question: Question): Actor {
   const { bearer, visitor, agent = '', source, device, origin, place = null } = question
-  const actor = {
+  return {
     userId: user?.id ?? null,
     visitor,
     session: exchange.accounts.sessionOf(bearer),
@@ -127,6 +124,15 @@ async function answered(exchange: Exchange, candidates: readonly Handler[], ques
     ...(device ? { device } : {}),
     ...(origin ? { origin } : {}),
   }
+}
+
+async function answered(exchange: Exchange, candidates: readonly Handler[], question: Question): Promise<Answer> {
+  exchange.advance()
+  const user = exchange.accounts.userOf(question.bearer)
+  if (!user && candidates.every(({ endpoint }) => endpoint.access === 'user')) return say(401, '请先登录')
+  const chosen = choose(candidates, question.input)
+  if (!chosen) return say(400, '参数错误')
+  const actor = actorOf(exchange, user, question)
   return handled(chosen.handler, { input: chosen.input, exchange, user, actor } as Ask<never>)
 }
 

@@ -2,7 +2,8 @@ import type { PasskeyAssertion, PasskeyRegistration } from '#src/model/account/f
 import { type Actor, userOf } from '../../actor.ts'
 import type { Core } from '../../core.ts'
 import type { Security } from '../security.ts'
-import type { Confirmation, Factors } from './factors.ts'
+import type { Confirmation } from './checks.ts'
+import type { Factors } from './factors.ts'
 
 type Services = Pick<Core, 'tables'> & { factors: Factors; security: Security }
 type NoInput = Record<string, never>

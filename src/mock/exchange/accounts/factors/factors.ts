@@ -1,7 +1,6 @@
 import type {
   AddedFactor,
   AuthenticatorKey,
-  ConfirmationMethod,
   FactorChallenge,
   Factors as FactorsView,
   PasskeyAssertion,
@@ -10,7 +9,6 @@ import type {
   PasskeyRequest,
 } from '#src/model/account/factors.ts'
 import { factorNeeded } from '#src/model/account/factor-needed.ts'
-import type { SealedPassword } from '#src/model/account/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 import type { Actor } from '../../actor.ts'
@@ -19,26 +17,13 @@ import type { Mailbox } from '../../messages/mailbox.ts'
 import { Refusal } from '../../refusal.ts'
 import type { User } from '../../tables.ts'
 import type { Accounts } from '../accounts.ts'
-import { clientKey } from '../clients.ts'
-import { createRecent, type Proofs } from '../proofs.ts'
-import { confirmationCode } from '../sms-codes.ts'
+import type { Proofs } from '../proofs.ts'
 import type { NewSession } from '../tokens.ts'
-import { type Authenticators, createAuthenticators } from './authenticators.ts'
-import type { Place } from './confirmations.ts'
-import { createPasskeys, type Passkeys } from './passkeys.ts'
-import { createRecoveryCodes, fewRecoveryCodes, type RecoveryCodes } from './recovery.ts'
-import { type Asker, createTries } from './tries.ts'
-
-/** One of these; password and code only together. */
-export type Confirmation = {
-  passkey?: PasskeyAssertion | undefined
-  authenticator?: string | undefined
-  recovery?: string | undefined
-  password?: SealedPassword | undefined
-  code?: string | undefined
-  /** That of the answer with which the code was sent. */
-  codeUuid?: string | undefined
-}
+import { createAuthenticators } from './authenticators.ts'
+import { type Confirmation, createChecks, hasFactor, methodIn, methodsOf } from './checks.ts'
+import { createPasskeys } from './passkeys.ts'
+import { createPlaces } from './places.ts'
+import { createRecoveryCodes, fewRecoveryCodes } from './recovery.ts'
 
 export type Factors = {
   list: (user: User, actor: Actor) => FactorsView
@@ -71,60 +56,6 @@ type Ports = {
   mailbox: Pick<Mailbox, 'write' | 'changed'>
 }
 
-type Kinds = { passkeys: Passkeys; authenticators: Authenticators; recovery: RecoveryCodes }
-
-const hasFactor = ({ passkeys, authenticators }: Kinds, userId: string): boolean =>
-  passkeys.of(userId).length > 0 || authenticators.of(userId) !== null
-
-/** How an account can confirm, the easiest first. */
-function methodsOf(kinds: Kinds, user: User, isForAll: boolean): ConfirmationMethod[] {
-  if (!hasFactor(kinds, user.id)) return isForAll && user.telPhone !== '' ? ['password-and-code'] : []
-  const { passkeys, authenticators, recovery } = kinds
-  return [
-    ...(passkeys.of(user.id).length > 0 ? ['passkey' as const] : []),
-    ...(authenticators.of(user.id) ? ['authenticator' as const] : []),
-    ...(recovery.leftOf(user.id) > 0 ? ['recovery' as const] : []),
-  ]
-}
-
-/** The method of what was typed; null where it is none or more than one. */
-function methodIn({ passkey, authenticator, recovery, password, code }: Confirmation): ConfirmationMethod | null {
-  const given: (ConfirmationMethod | null)[] = [
-    passkey ? 'passkey' : null,
-    authenticator === undefined ? null : 'authenticator',
-    recovery === undefined ? null : 'recovery',
-    password && code !== undefined ? 'password-and-code' : null,
-  ]
-  const [method, ...others] = given.filter((one) => one !== null)
-  return method && others.length === 0 ? method : null
-}
-
-/** Places, and what has been proved there. */
-function createPlaces(core: Core, { accounts, proofs }: Ports) {
-  const { confirmations } = accounts
-  const strong = createRecent(core)
-  /** A token of a device that the account does not know may have been planted, and counts as none. */
-  const placeOf = (user: User, { session, source, device }: Actor): Place => {
-    const isKnown = accounts.standingOf(user, { userId: null, source, device }) === 'device'
-    return { session, source, ...(isKnown ? { device } : {}) }
-  }
-  const until = (user: User, actor: Actor): number | null => confirmations.until(user.id, placeOf(user, actor))
-  return {
-    until,
-    confirm: (user: User, actor: Actor) => {
-      confirmations.confirm(user.id, placeOf(user, actor))
-      strong.keep(actor.session)
-      proofs.recent.keep(actor.session)
-    },
-    isStrong: ({ session }: Actor): boolean => strong.until(session) !== null,
-    askerOf: (user: User, actor: Actor): Asker => {
-      const client = { userId: null, source: actor.source, device: actor.device }
-      const key = clientKey(client, accounts.standingOf(user, client))
-      return { userId: user.id, key, isStranger: until(user, actor) === null }
-    },
-  }
-}
-
 /** Messages about second factors, on the site and by mail; they cannot be switched off (domain 6.22). */
 const createTeller =
   (mailbox: Ports['mailbox']) =>
@@ -132,33 +63,6 @@ const createTeller =
     mailbox.write(id, { kind: 'security', title: '账户安全提醒', text, link: paths.accountSafe, also: ['mail'] })
     mailbox.changed(id, 'person')
   }
-
-/** What a person confirms with, compared with what the account has. Refuses what is wrong. */
-function createChecks(core: Core, kinds: Kinds, ports: Ports, askerOf: (user: User, actor: Actor) => Asker) {
-  const tries = createTries(core)
-  /** A code that can be guessed: five tries. */
-  const tried = (user: User, actor: Actor, name: string, isRight: () => boolean) => {
-    const asker = askerOf(user, actor)
-    tries.refuseWhileWaiting(asker)
-    if (!isRight()) tries.wrong(asker, name)
-    tries.right(asker)
-  }
-  const byMethod: Record<ConfirmationMethod, (user: User, input: Confirmation, actor: Actor) => void> = {
-    passkey: (user, { passkey }) => {
-      if (!passkey || !kinds.passkeys.isConfirmed(user.id, passkey)) throw new Refusal(403, '通行密钥验证失败，请重试')
-    },
-    authenticator: (user, { authenticator = '' }, actor) =>
-      tried(user, actor, '动态验证码', () => kinds.authenticators.use(user.id, authenticator)),
-    recovery: (user, { recovery = '' }, actor) =>
-      tried(user, actor, '恢复码', () => kinds.recovery.use(user.id, recovery)),
-    'password-and-code': (user, { password, code = '', codeUuid: uuid }) => {
-      if (!password) throw new Refusal(400, '请输入登录密码')
-      ports.proofs.checkPassword(user, password, '登录密码')
-      ports.accounts.checkSms(user.telPhone, code, { userId: user.id, uuid }, confirmationCode)
-    },
-  }
-  return { tried, byMethod }
-}
 
 /**
  * Second factors: what they are is in the other files of this folder, here is who has which, and what is refused without. The last
