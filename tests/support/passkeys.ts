@@ -1,6 +1,6 @@
 import { base64urlOf, bytesOfBase64url } from '#src/mock/exchange/accounts/factors/encoding.ts'
 import type { PasskeyCreation, PasskeyRequest } from '#src/model/account/factors.ts'
-import { softwareAuthenticator } from './software-authenticator.ts'
+import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts'
 
 const bufferOf = (text: string): ArrayBuffer => (bytesOfBase64url(text) ?? new Uint8Array()).slice().buffer
 const textOf = (bytes: BufferSource): string =>
@@ -18,12 +18,14 @@ const credentialOf = (id: string, response: object) => ({
 export type BrowserPasskeys = {
   /** The next request fails with a `DOMException` of this name: `NotAllowedError` when the person closes the browser's dialog. */
   failOnce: (name: string) => void
+  /** From now on the browser has this authenticator. */
+  hold: (other: SoftwareAuthenticator) => void
   undo: () => void
 }
 
 /** Gives the page's browser WebAuthn with one authenticator, whose holder agrees at once. */
 export function withPasskeys(): BrowserPasskeys {
-  const authenticator = softwareAuthenticator()
+  let authenticator = softwareAuthenticator()
   let failure: string | null = null
   const refuseIfAsked = () => {
     const name = failure
@@ -61,6 +63,9 @@ export function withPasskeys(): BrowserPasskeys {
   return {
     failOnce: (name) => {
       failure = name
+    },
+    hold: (other) => {
+      authenticator = other
     },
     undo: () => {
       Reflect.deleteProperty(navigator, 'credentials')

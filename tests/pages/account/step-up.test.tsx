@@ -97,7 +97,7 @@ describe('[ASVS 6.3.3] a call that is refused for want of a second factor', () =
 
   test('the form below keeps what was typed, and goes on by itself', async () => {
     const page = await open()
-    await page.user.click(screen.getByRole('button', { name: '绑定邮箱' }))
+    await page.user.click(screen.getAllByRole('button', { name: '绑定邮箱' })[0]!)
     await replaceText(page.user, box('邮箱地址'), 'sheng@example.com')
     page.world.faults({ path: account.sendEmailCode.path, ...needed })
     await page.user.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -126,7 +126,7 @@ describe('[ASVS 6.3.3] a call that is refused for want of a second factor', () =
     const page = await renderRoute('/updatePassWord', { as: 'person' })
     page.world.faults({ path: renewPath, ...needed })
     const sent = call(newRecoveryCodes, {}).catch((error: Error) => error.message)
-    await page.user.click((await asking()).getByRole('link', { name: '去账户安全' }))
+    await page.user.click(await (await asking()).findByRole('link', { name: '去账户安全' }))
     await waitFor(() => expect(page.address()).toBe('/accountSafe'))
     expect(await sent).toBe('请先完成安全验证')
     await isGone()

@@ -15,7 +15,6 @@ const offerQuery = {
     await signInChallenge()
     return true
   },
-  enabled: passkeySupport() === 'yes',
   staleTime: Infinity,
   retry: false,
 }
@@ -37,7 +36,7 @@ function Trouble({ failure }: { failure: unknown }) {
 /** Signing in with a passkey, where both the browser and the exchange can. */
 export default function PasskeySignIn() {
   const t = useT()
-  const { data: isOffered } = useQuery(offerQuery)
+  const { data: isOffered } = useQuery({ ...offerQuery, enabled: passkeySupport() === 'yes' })
   const { busy, failure, attempt } = useAttempt()
   if (!isOffered) return null
   return (
