@@ -2,6 +2,7 @@ import * as bidding from '#src/api/endpoints/bidding.ts'
 import { roomTabOf } from '#src/model/bidding/room-tab.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import type { QuoteRequest } from '#src/model/bidding/schema.ts'
+import { isInsideInTime } from '../exchange/deeds.ts'
 import { ledger } from '../exchange/bidding/engine/views/view.ts'
 import type { Exchange } from '../worlds.ts'
 import { userIdOf } from '../exchange/actor.ts'
@@ -75,9 +76,10 @@ export const biddingHandlers = [
   handle(bidding.roomAct, ({ input: { roomId, action, practiceKey }, exchange, actor }) =>
     exchange.take('actInRoom', { roomId, action, ...(practiceKey ? { key: practiceKey } : {}) }, actor),
   ),
-  handle(bidding.roomSnapshotOf, ({ input: { roomId, practiceKey }, exchange, actor }) =>
-    exchange.rooms.viewFor(roomId, actor.userId, practiceKey),
-  ),
+  handle(bidding.roomSnapshotOf, ({ input: { roomId, practiceKey }, exchange, actor }) => {
+    if (isInsideInTime(exchange, roomId, actor)) exchange.take('noteInRoom', { roomId }, actor)
+    return exchange.rooms.viewFor(roomId, actor.userId, practiceKey)
+  }),
   handle(bidding.roomHeadOf, ({ input, exchange }) => headOf(exchange, roomIdOf(exchange, input))),
   handle(bidding.roomBids, ({ input, exchange }) =>
     pageOfRows(ledger(exchange.rooms.find(input.roomId).room), input, 50),

@@ -56,7 +56,10 @@ export async function reply(response: ServerResponse, answer: Response): Promise
     return
   }
   response.statusCode = answer.status
-  for (const [name, value] of answer.headers) response.setHeader(name, value)
+  for (const [name, value] of answer.headers)
+    // Of cookies an answer sets several; of everything else it replaces what stands there.
+    if (name === 'set-cookie') response.appendHeader(name, value)
+    else response.setHeader(name, value)
   if (!answer.body) {
     response.end()
     return

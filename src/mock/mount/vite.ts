@@ -68,6 +68,7 @@ function openWorlds({ httpServer, config }: Mounted, disk: Partial<Disk>): Pick<
       journal: journals.of(world),
       bots: world === defaultWorld,
       sessionHours,
+      factorsForAll: process.env['MOCK_FACTOR'] === 'all',
     }),
     (world) => journals.of(world).clear(),
   )

@@ -9,6 +9,7 @@ const signIns = [
   'passwordLogin',
   'smsLogin',
   'codeLogin',
+  'passkeyLogin',
   'codeDetail',
   'refreshLogin',
   'registerUser',

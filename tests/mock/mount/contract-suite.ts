@@ -80,6 +80,7 @@ export const needsMore = new Set([
   'codeLogin',
   'codeDetail',
   'refreshLogin',
+  'passkeyLogin',
   'registerUser',
   'forgetPassword',
   'verifySmsCode',

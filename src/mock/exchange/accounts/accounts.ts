@@ -25,7 +25,7 @@ type CodeToVerify = { telPhone: string; code: string; purpose: string }
 export type Accounts = Omit<Tokens, 'begin'> &
   Pick<Captchas, 'openPassword' | 'newPass' | 'newSsoCode' | 'ssoUser'> &
   Pick<Registration, 'refuseTakenName'> &
-  Pick<Clients, 'deviceTokenOf' | 'standingOf' | 'confirmations'> & {
+  Pick<Clients, 'deviceTokenOf' | 'standingOf' | 'confirmations' | 'isWhereItBegan'> & {
     captchaText: Captchas['textOf']
     newCaptcha: Captchas['create']
     speakCaptcha: Captchas['speak']
@@ -89,22 +89,22 @@ export function createAccounts(core: Core, { sms, identities }: Ports): Accounts
     throttle.clear(userId)
     clients.forget(userId)
   }
+  const began = (user: User, client: Client, accessToken: string) => {
+    const session = tokens.sessionOf(accessToken)
+    return { session, device: clients.signedIn(user.id, client, { session, accessToken }) }
+  }
   const enter = (user: User, client: Client): NewSession => {
     const session = begin(user)
-    if (user.isAllowAccess) {
-      const device = clients.signedIn(user.id, client, session.access_token)
-      confirmations.sessionBegan(user.id, device, tokens.sessionOf(session.access_token))
-    }
+    if (user.isAllowAccess) began(user, client, session.access_token)
     return session
   }
-  const byPasskey = (user: User, { source, ...client }: Client): NewSession => {
+  const byPasskey = (user: User, client: Client): NewSession => {
     const answer = begin(user)
     if (!user.isAllowAccess) return answer
-    const device = clients.signedIn(user.id, { source, ...client }, answer.access_token)
-    const session = tokens.sessionOf(answer.access_token)
+    const { device, session } = began(user, client, answer.access_token)
     confirmations.confirm(user.id, { session, device })
     // The page has no cookies of the exchange inside it.
-    if (source === pageSource) confirmations.confirm(user.id, { session, source })
+    if (client.source === pageSource) confirmations.confirm(user.id, { session, source: pageSource })
     return answer
   }
 
@@ -113,6 +113,7 @@ export function createAccounts(core: Core, { sms, identities }: Ports): Accounts
     deviceTokenOf: clients.deviceTokenOf,
     standingOf: clients.standingOf,
     confirmations,
+    isWhereItBegan: clients.isWhereItBegan,
     byPasskey,
     openPassword: captchas.openPassword,
     newPass: captchas.newPass,

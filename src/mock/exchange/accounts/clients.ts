@@ -2,7 +2,7 @@ import type { Actor } from '../actor.ts'
 import type { Core } from '../core.ts'
 import { token } from '../random.ts'
 import type { User } from '../tables.ts'
-import { type Confirmations, createConfirmations } from './factors/confirmations.ts'
+import { type Confirmations, createConfirmations, type Place } from './factors/confirmations.ts'
 
 /** Who asks, as far as limits are concerned: the account of the session, the token of the device, the network address. */
 export type Client = Pick<Actor, 'userId' | 'source' | 'device'>
@@ -25,13 +25,19 @@ const dayMs = 86_400_000
 const deviceTokenLength = 40
 /** Sign-ins whose device token the mount has not fetched. */
 const unfetchedMax = 200
+/** Sessions of which it is known where they began. */
+const beginningsMax = 20_000
 
+/** A session that has begun, with its first access token. */
+type Begun = { session: string | null; accessToken: string }
 type Known = { devices: Map<string, number>; sources: Map<string, number> }
 
 export type Clients = {
   standingOf: (account: User | undefined, client: Client) => Standing
   /** Remembers device and address of a sign-in; the token of the device is its answer, and ready for the mount that answers. */
-  signedIn: (userId: string, client: Client, accessToken: string) => string
+  signedIn: (userId: string, client: Client, begun: Begun) => string
+  /** Whether a session is used on the device on which it began, or without one at the same address. */
+  isWhereItBegan: (actor: Place) => boolean
   /** The device token of a new session, once. */
   deviceTokenOf: (accessToken: string) => string | null
   /** Where the account has confirmed by a second factor. */
@@ -47,9 +53,9 @@ export function clientKey({ userId, source = '', device = '' }: Client, standing
 }
 
 /** Adds as the newest; the oldest beyond the maximum is forgotten. */
-function keep(map: Map<string, number>, key: string, until: number, max: number): void {
+function keep<T>(map: Map<string, T>, key: string, value: T, max: number): void {
   map.delete(key)
-  map.set(key, until)
+  map.set(key, value)
   const [oldest] = map.keys()
   if (map.size > max && oldest !== undefined) map.delete(oldest)
 }
@@ -59,6 +65,7 @@ export function createClients({ now, random }: Pick<Core, 'now' | 'random'>): Cl
   const known = new Map<string, Known>()
   const unfetched = new Map<string, string>()
   const confirmations = createConfirmations({ now })
+  const beginnings = new Map<string, { device: string; source: string | undefined }>()
 
   const isKnown = (map: Map<string, number> | undefined, key: string | undefined): boolean =>
     key !== undefined && (map?.get(key) ?? 0) > now()
@@ -92,7 +99,7 @@ export function createClients({ now, random }: Pick<Core, 'now' | 'random'>): Cl
       if (isKnown(devices, device)) return 'device'
       return isKnown(sources, source) ? 'source' : 'stranger'
     },
-    signedIn: (userId, { source, device }, accessToken) => {
+    signedIn: (userId, { source, device }, { session, accessToken }) => {
       const deviceToken = deviceTokenFor(userId, device)
       const { devices, sources } = knownOf(userId)
       keep(devices, deviceToken, now() + deviceKnownDays * dayMs, knownMax)
@@ -100,7 +107,14 @@ export function createClients({ now, random }: Pick<Core, 'now' | 'random'>): Cl
       unfetched.set(accessToken, deviceToken)
       const [oldest] = unfetched.keys()
       if (unfetched.size > unfetchedMax && oldest !== undefined) unfetched.delete(oldest)
+      confirmations.sessionBegan(userId, deviceToken, session)
+      if (session !== null) keep(beginnings, session, { device: deviceToken, source }, beginningsMax)
       return deviceToken
+    },
+    isWhereItBegan: ({ session, device, source }) => {
+      const begun = beginnings.get(session ?? '')
+      if (!begun) return false
+      return device === undefined ? begun.source === source : begun.device === device
     },
     deviceTokenOf: (accessToken) => {
       const found = unfetched.get(accessToken) ?? null

@@ -159,6 +159,8 @@ export async function answerContract(
       status: 500,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', ...time },
     })
-  const cookie = deviceCookieFor(exchange, answer.envelope, { url, source })
-  return json(answer.envelope, 200, { ...time, ...cookie, ...ofSignOut(path) })
+  const response = json(answer.envelope, 200, { ...time, ...ofSignOut(path) })
+  for (const cookie of deviceCookieFor(exchange, answer.envelope, { url, source }))
+    response.headers.append('set-cookie', cookie)
+  return response
 }

@@ -19,20 +19,21 @@ const accessTokenIn = ({ data }: Reply): string | null => {
 }
 
 /**
- * The header that gives a device its token with the answer to a sign-in; empty for every other answer. No script can read it, and no
+ * The cookies that give a device its token with the answer to a sign-in; none for every other answer. There is one for each of the two
+ * addresses of the contract: pictures and files do not get it. No script can read it, and no
  * other site can have it sent. An exchange inside the page has one client only.
  */
 export function deviceCookieFor(
   exchange: Exchange,
   envelope: Reply,
   { url, source }: { url: URL; source: string },
-): Record<string, string> {
+): string[] {
   const accessToken = source === pageSource ? null : accessTokenIn(envelope)
   const device = accessToken && exchange.accounts.deviceTokenOf(accessToken)
-  if (!device) return {}
+  if (!device) return []
   const maxAge = deviceKnownDays * 86_400
   const secure = url.protocol === 'https:' ? '; Secure' : ''
-  return {
-    'set-cookie': `${deviceCookie}=${device}; Path=${prefixes.api}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,
-  }
+  return [prefixes.api, prefixes.bidding].map(
+    (path) => `${deviceCookie}=${device}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,
+  )
 }

@@ -33,5 +33,7 @@ export const factorCommands = {
   newPasskeyChallenge: ({ factors }: Services, _input: NoInput, actor: Actor) => factors.passkeyChallenge(actor),
   signInByPasskey: ({ factors, security }: Services, { passkey }: { passkey: PasskeyAssertion }, actor: Actor) =>
     security.signedIn(factors.signIn(passkey, actor), actor),
+  noteInRoom: (services: Services, { roomId }: { roomId: string }, actor: Actor) =>
+    services.factors.inside.note(userOf(services, actor).id, roomId, actor),
   demandFactors: ({ factors }: Services, { ofAll }: { ofAll: boolean }) => factors.demandOfAll(ofAll),
 }

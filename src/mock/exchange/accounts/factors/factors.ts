@@ -21,6 +21,7 @@ import type { Proofs } from '../proofs.ts'
 import type { NewSession } from '../tokens.ts'
 import { createAuthenticators } from './authenticators.ts'
 import { type Confirmation, createChecks, hasFactor, methodIn, methodsOf } from './checks.ts'
+import { createInside, type Inside } from './inside.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createPlaces } from './places.ts'
 import { createRecoveryCodes, fewRecoveryCodes } from './recovery.ts'
@@ -32,6 +33,12 @@ export type Factors = {
   confirm: (user: User, input: Confirmation, actor: Actor) => void
   /** Refuses with 4280 what moves money or changes a right, on a device that has not been confirmed (ASVS 6.3.3). */
   requireConfirmed: (user: User, actor: Actor) => void
+  /** Whether a person has to confirm on this device, and has not. */
+  isUnconfirmed: (user: User, actor: Actor) => boolean
+  /** Which bidders were in which room in time. */
+  inside: Inside
+  /** Whether a session is used where it began: a stolen one is not. */
+  isWhereItBegan: (actor: Actor) => boolean
   /** Whether the exchange asks everybody. */
   isForAll: () => boolean
   demandOfAll: (isDemanded: boolean) => void
@@ -51,7 +58,7 @@ export type Factors = {
 }
 
 type Ports = {
-  accounts: Pick<Accounts, 'standingOf' | 'confirmations' | 'checkSms' | 'byPasskey'>
+  accounts: Pick<Accounts, 'standingOf' | 'confirmations' | 'isWhereItBegan' | 'checkSms' | 'byPasskey'>
   proofs: Pick<Proofs, 'checkPassword' | 'recent'>
   mailbox: Pick<Mailbox, 'write' | 'changed'>
 }
@@ -83,9 +90,8 @@ export function createFactors(core: Core, ports: Ports): Factors {
   let isForAll = false
 
   const needed = () => new Refusal(factorNeeded, '请先完成安全验证')
-  const requireConfirmed: Factors['requireConfirmed'] = (user, actor) => {
-    if ((isForAll || hasFactor(kinds, user.id)) && places.until(user, actor) === null) throw needed()
-  }
+  const isUnconfirmed: Factors['isUnconfirmed'] = (user, actor) =>
+    (isForAll || hasFactor(kinds, user.id)) && places.until(user, actor) === null
   /** What changes the factors: an account with a way to confirm has to use it, any other proves its identity. */
   const requireStrong = (user: User, actor: Actor) => {
     if (methodsOf(kinds, user, isForAll).length === 0) proofs.recent.require(actor.session)
@@ -134,7 +140,12 @@ export function createFactors(core: Core, ports: Ports): Factors {
       if (method === 'recovery') tellUsed(user)
       if (isNew) tell(user, '您的账户在新的设备上完成了安全验证。如非本人操作，请立即修改密码并结束其他设备的登录。')
     },
-    requireConfirmed,
+    requireConfirmed: (user, actor) => {
+      if (isUnconfirmed(user, actor)) throw needed()
+    },
+    isUnconfirmed,
+    inside: createInside(),
+    isWhereItBegan: accounts.isWhereItBegan,
     isForAll: () => isForAll,
     demandOfAll: (isDemanded) => {
       isForAll = isDemanded
