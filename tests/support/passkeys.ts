@@ -59,7 +59,7 @@ export function withPasskeys(): BrowserPasskeys {
     })
   }
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create, get } })
-  Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: class {} })
+  Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: () => undefined })
   return {
     failOnce: (name) => {
       failure = name
