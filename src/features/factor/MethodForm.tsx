@@ -9,6 +9,7 @@ import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { authenticatorCode, recoveryCode } from './codes.ts'
 import { type Confirmation, confirmByFactor } from './commands.ts'
 import { methodLabels } from './labels.ts'
+import styles from './step-up.module.css'
 
 export type MethodValues = {
   method?: ConfirmationMethod
@@ -37,7 +38,9 @@ function MethodFields({ method }: { method: ConfirmationMethod }) {
   const t = useT()
   switch (method) {
     case 'passkey':
-      return <p className="muted">{t('点击下面的按钮，按浏览器的提示用指纹、面容或设备密码确认。')}</p>
+      return (
+        <p className={`muted ${styles['press']}`}>{t('点击下面的按钮，按浏览器的提示用指纹、面容或设备密码确认。')}</p>
+      )
     case 'authenticator':
       return (
         <TextField

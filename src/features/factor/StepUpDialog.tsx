@@ -14,6 +14,7 @@ import { AntdRoot } from '#src/shared/ui/antd/AntdRoot.tsx'
 import { unsupportedLabels } from './labels.ts'
 import { MethodForm, type MethodValues } from './MethodForm.tsx'
 import { challengeQuery } from './queries.ts'
+import styles from './step-up.module.css'
 import { passkeySupport } from './support.ts'
 
 type Props = { onConfirmed: () => void; onClose: () => void }
@@ -48,8 +49,10 @@ function Methods({ challenge, form, onConfirmed, onClose }: MethodsProps) {
   const [first] = methods
   return (
     <>
-      <Callout>{t('这项操作涉及您的资金或账户权益，请先在这台设备上完成安全验证。验证后操作自动继续。')}</Callout>
-      {lacksPasskey && <p className="muted">{t(unsupportedLabels[support])}</p>}
+      <div className={styles['why']}>
+        <Callout>{t('这项操作涉及您的资金或账户权益，请先在这台设备上完成安全验证。验证后操作自动继续。')}</Callout>
+        {lacksPasskey && <p className="muted">{t(unsupportedLabels[support])}</p>}
+      </div>
       {first ? (
         <MethodForm form={form} methods={[first, ...methods.slice(1)]} onConfirmed={onConfirmed} />
       ) : (

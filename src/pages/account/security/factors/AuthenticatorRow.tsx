@@ -40,7 +40,7 @@ export function AuthenticatorRow({ authenticator, actions }: Props) {
       title={t('验证器')}
       text={t('手机上的验证器应用每 30 秒显示一个 6 位动态验证码，没有网络也能用。')}
       actions={
-        <Button isBusy={actions.busy} onClick={actions.openAuthenticator}>
+        <Button isOff={actions.busy} onClick={actions.openAuthenticator}>
           {t('绑定验证器')}
         </Button>
       }

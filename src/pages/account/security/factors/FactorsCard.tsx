@@ -23,19 +23,25 @@ function FactorRows({ factors }: { factors: Factors }) {
   const hasFactor = factors.passkeys.length > 0 || Boolean(factors.authenticator)
   return (
     <FocusGroup label={t('安全验证方式')}>
-      <p className={styles['why']}>
-        {t(
-          '除密码外再多一道验证：即使有人知道您的密码，或拿到了短信验证码，也不能用您的名义报价、付款，或更改收款账户和账户资料。',
-        )}{' '}
-        {factors.isForAll && t('交易所要求所有用户在新设备上办理这些事项前完成安全验证。')}
-      </p>
-      <Failure failure={failure === null ? null : failureOf(failure)} />
-      <Rows>
-        <PasskeyRows passkeys={factors.passkeys} actions={actions} />
-        <AuthenticatorRow authenticator={factors.authenticator} actions={actions} />
-        {hasFactor && <RecoveryRow left={factors.recoveryLeft} actions={actions} />}
-        {hasFactor && <DeviceRow confirmedUntil={factors.confirmedUntil ?? null} />}
-      </Rows>
+      <div>
+        <p className={styles['why']}>
+          {t(
+            '除密码外再多一道验证：即使有人知道您的密码，或拿到了短信验证码，也不能用您的名义报价、付款，或更改收款账户和账户资料。',
+          )}{' '}
+          {factors.isForAll && t('交易所要求所有用户在新设备上办理这些事项前完成安全验证。')}
+        </p>
+        {failure !== null && (
+          <div className={styles['failure']}>
+            <Failure failure={failureOf(failure)} />
+          </div>
+        )}
+        <Rows>
+          <PasskeyRows passkeys={factors.passkeys} actions={actions} />
+          <AuthenticatorRow authenticator={factors.authenticator} actions={actions} />
+          {hasFactor && <RecoveryRow left={factors.recoveryLeft} actions={actions} />}
+          {hasFactor && <DeviceRow confirmedUntil={factors.confirmedUntil ?? null} />}
+        </Rows>
+      </div>
       {dialog && <FactorDialog dialog={dialog} actions={actions} />}
       {proofDialog}
     </FocusGroup>
