@@ -1,7 +1,7 @@
 const json = { 'client-id': 'minjiang-portal', 'content-type': 'application/json' }
 
-/** A world of the exchange of its own without bots, reset to its seed. */
-export async function openWorld(address, name) {
+/** A world of the exchange of its own without bots; reset to its seed unless that is not wanted. */
+export async function openWorld(address, name, isReset = true) {
   const cookie = `mock-world=${name}`
   const post = async (path, body, headers = {}) => {
     const answer = await fetch(address + path, {
@@ -18,7 +18,7 @@ export async function openWorld(address, name) {
     if (reply.code !== 200) throw new Error(`${path}: ${reply.code} ${reply.msg}`)
     return reply.data
   }
-  await control('reset', {})
+  if (isReset) await control('reset', {})
   return {
     address,
     cookie,

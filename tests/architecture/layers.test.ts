@@ -129,7 +129,7 @@ describe('layers (house style 3)', () => {
     ['private-files', /^private-files\//],
     ['demo', /^demo\//],
     ['overview', /^overview\//],
-    ['exchange', /^(?:commands|deeds|exchange|topics)\.ts$/],
+    ['exchange', /^(?:commands|exchange|step-up|topics)\.ts$/],
   ]
   const exchange = 'mock/exchange/'
   const exchangeLayerOf = (file: string) =>

@@ -10,7 +10,7 @@ import { type CommandInput, type CommandName, type CommandResult, commands } fro
 import { type Contracts, createContracts } from './contracts/contracts.ts'
 import type { Core } from './core.ts'
 import { createDeals, type Deals } from './deals/deals.ts'
-import { requireConfirmed } from './deeds.ts'
+import { requireConfirmed } from './step-up.ts'
 import { createDemands, type Demands } from './demands/demands.ts'
 import { beginDemoEnrolments, demoAfterMs } from './demo/demo-enrolments.ts'
 import { beginPastDeal } from './demo/past-deal.ts'
@@ -61,7 +61,7 @@ export type ExchangeOptions = {
   bots?: boolean
   /** A session ends so many hours after signing in, whatever happens in it; no end unless given. */
   sessionHours?: number
-  /** Whether everybody confirms deeds on new devices, also those without a second factor; as before unless given. */
+  /** Whether everybody confirms guarded commands on new devices, also those without a second factor; as before unless given. */
   factorsForAll?: boolean
 }
 
@@ -126,7 +126,7 @@ export class Exchange implements Core {
   #firstSecret: string
 
   constructor(options: ExchangeOptions) {
-    const { world, seed, real, journal = forgetful, bots = false, sessionHours = Infinity, factorsForAll } = options
+    const { world, seed, real, journal = forgetful, bots = false, sessionHours = Infinity } = options
     const story = readJournal(journal)
     const scenery = seed ?? usualSeed
     this.#newSecret = secretsFor(world, seed)
@@ -207,8 +207,12 @@ export class Exchange implements Core {
 
     if (story) this.#replay(story.commands)
     else journal.append(JSON.stringify({ world, startedAt, seed: scenery, secret }))
-    // A command, so that a journal is replayed by the rules under which its commands were taken.
-    if (factorsForAll !== undefined && factorsForAll !== this.factors.isForAll())
+    this.#demandFactors(options)
+  }
+
+  /** A command, so that a journal is replayed by the rules under which its commands were taken. */
+  #demandFactors({ factorsForAll = this.factors.isForAll() }: ExchangeOptions): void {
+    if (factorsForAll !== this.factors.isForAll())
       this.take('demandFactors', { ofAll: factorsForAll }, { userId: null, visitor: '' })
   }
 

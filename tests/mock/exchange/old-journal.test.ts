@@ -107,6 +107,7 @@ test('a world is restored from a journal of an early version', () => {
     'U0009 3 13900000009',
     'U0010 4 13900000010',
     'U0011 4 13900000011',
+    'U0012 3 13900000012',
   ])
   expect(
     exchange.favourites
@@ -128,12 +129,12 @@ test('a world is restored from a journal of an early version', () => {
       .slice(0, 6)
       .map(({ id, title }) => `${id} ${title}`),
   ).toEqual([
-    'M00000161 采购文件发售即将截止',
-    'M00000160 您的需求有新回复',
-    'M00000158 您的需求已受理',
-    'M00000156 采购项目发布澄清',
-    'M00000153 项目方已确认成交',
-    'M00000152 恭喜您成为最高应价人',
+    'M00000170 采购文件发售即将截止',
+    'M00000169 您的需求有新回复',
+    'M00000167 您的需求已受理',
+    'M00000165 采购项目发布澄清',
+    'M00000162 项目方已确认成交',
+    'M00000161 恭喜您成为最高应价人',
   ])
   expect(mailbox.countsOf('U0004').all).toEqual({ total: 45, unread: 30 })
   expect(exchange.supportChat.historyOf('browser-1').map(({ from }) => from)).toEqual(['desk', 'visitor', 'desk'])

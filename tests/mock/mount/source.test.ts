@@ -1,9 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { oauthCaptcha, passwordLogin } from '#src/api/endpoints/auth.ts'
 import { encryptSm2 } from '#src/features/session/credentials/cipher-sm2.ts'
 import { handlers } from '#src/mock/handlers/all.ts'
 import { registerHandlers } from '#src/mock/handlers/call/answer.ts'
 import { answerRequest } from '#src/mock/mount/http/gate.ts'
+import { reply } from '#src/mock/mount/node-http.ts'
 import { sourceOf } from '#src/mock/mount/http/source.ts'
 import { createWorlds, defaultWorld } from '#src/mock/worlds.ts'
 import { sealText } from '#src/model/session/password.ts'
@@ -59,8 +62,10 @@ const codeOf = async (answer: Response) => ((await answer.json()) as { code: num
 
 test('[ASVS 6.3.1] a sign-in gives the device a token that no script reads, by which it is known at another address', async () => {
   const { signIn } = browserAt('203.0.113.9')
-  const cookie = (await signIn('Minjiang#2026', '203.0.113.9')).headers.get('set-cookie') ?? ''
+  const [cookie = '', ofBids = '', ...others] = (await signIn('Minjiang#2026', '203.0.113.9')).headers.getSetCookie()
   expect(cookie).toMatch(/^known-device=[a-z\d]{40}; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
+  expect(ofBids).toBe(cookie.replace('Path=/api;', 'Path=/bid-api;'))
+  expect(others).toEqual([])
   for (let turn = 0; turn < 5; turn += 1) {
     const refused = await signIn('guess', '198.51.100.1')
     expect(refused.headers.get('set-cookie')).toBeNull()
@@ -68,6 +73,20 @@ test('[ASVS 6.3.1] a sign-in gives the device a token that no script reads, by w
   expect(await codeOf(await signIn('Minjiang#2026', '198.51.100.1'))).toBe(407)
   expect(await codeOf(await signIn('Minjiang#2026', '198.51.100.2'))).toBe(200)
   expect(await codeOf(await signIn('Minjiang#2026', '198.51.100.1', cookie.split(';')[0]))).toBe(200)
+})
+
+test('[ASVS 6.3.3] both cookies of an answer leave the server, and its other headers replace those that stand there', async () => {
+  const server = createServer((_request, response) => {
+    response.setHeader('cache-control', 'max-age=60')
+    const answer = new Response('{}', { headers: { 'cache-control': 'no-store' } })
+    for (const cookie of ['a=1; Path=/api', 'a=1; Path=/bid-api']) answer.headers.append('set-cookie', cookie)
+    void reply(response, answer)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  server.close()
+  expect(headers.getSetCookie()).toEqual(['a=1; Path=/api', 'a=1; Path=/bid-api'])
+  expect(headers.get('cache-control')).toBe('no-store')
 })
 
 test('[ASVS 6.3.1] an exchange in the page sets no cookie', async () => {

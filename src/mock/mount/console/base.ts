@@ -23,6 +23,7 @@ const orders = {
       }),
     ),
   }),
+  factors: z.object({ ofAll: z.boolean() }),
   quote: z.object({ assetsId: z.string(), bidNo: z.string(), amount: z.optional(z.string()) }),
 }
 
@@ -55,6 +56,12 @@ export const baseTools: ToolGroup = {
       if (!success) return null
       exchange.take('jumpClock', { ms: data.jumpMs }, noUser)
       return { now: exchange.advance() }
+    },
+    factors: (exchange, body) => {
+      const { success, data } = orders.factors.safeParse(body)
+      if (!success) return null
+      exchange.take('demandFactors', data, noUser)
+      return { ofAll: exchange.factors.isForAll() }
     },
     scenario: (exchange, body) => {
       const { success, data } = orders.scenario.safeParse(body)

@@ -24,7 +24,7 @@ export type Confirmation = {
 }
 
 type Ports = { accounts: Pick<Accounts, 'checkSms'>; proofs: Pick<Proofs, 'checkPassword'> }
-type Kinds = { passkeys: Passkeys; authenticators: Authenticators; recovery: RecoveryCodes }
+export type Kinds = { passkeys: Passkeys; authenticators: Authenticators; recovery: RecoveryCodes }
 
 export const hasFactor = ({ passkeys, authenticators }: Kinds, userId: string): boolean =>
   passkeys.of(userId).length > 0 || authenticators.of(userId) !== null

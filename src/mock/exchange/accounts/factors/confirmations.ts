@@ -26,7 +26,8 @@ export type Confirmations = {
   forget: (userId: string) => void
 }
 
-const keyOf = ({ session, source, device }: Place): string =>
+/** What a place is kept by. */
+export const placeKey = ({ session, source, device }: Place): string =>
   device === undefined
     ? JSON.stringify(['session', session ?? null, source ?? null])
     : JSON.stringify(['device', device])
@@ -41,13 +42,13 @@ export function createConfirmations({ now }: Pick<Core, 'now'>): Confirmations {
   const keep = (userId: string, place: Place, entry: Confirmed) => {
     const places = confirmed.get(userId) ?? new Map<string, Confirmed>()
     confirmed.set(userId, places)
-    places.delete(keyOf(place))
-    places.set(keyOf(place), entry)
+    places.delete(placeKey(place))
+    places.set(placeKey(place), entry)
     const [oldest] = places.keys()
     if (places.size > confirmedMax && oldest !== undefined) places.delete(oldest)
   }
   const living = (userId: string, place: Place): Confirmed | null => {
-    const found = confirmed.get(userId)?.get(keyOf(place))
+    const found = confirmed.get(userId)?.get(placeKey(place))
     return found && found.until > now() ? found : null
   }
 

@@ -15,12 +15,14 @@ import type { Actor } from '../../actor.ts'
 import type { Core } from '../../core.ts'
 import type { Mailbox } from '../../messages/mailbox.ts'
 import { Refusal } from '../../refusal.ts'
+import { type DemoAccount, demoAccounts, withUsers } from '../../seed/people/accounts.ts'
 import type { User } from '../../tables.ts'
 import type { Accounts } from '../accounts.ts'
 import type { Proofs } from '../proofs.ts'
 import type { NewSession } from '../tokens.ts'
+import { bytesOfBase32 } from './encoding.ts'
 import { createAuthenticators } from './authenticators.ts'
-import { type Confirmation, createChecks, hasFactor, methodIn, methodsOf } from './checks.ts'
+import { type Confirmation, createChecks, hasFactor, type Kinds, methodIn, methodsOf } from './checks.ts'
 import { createInside, type Inside } from './inside.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createPlaces } from './places.ts'
@@ -64,12 +66,19 @@ type Ports = {
 }
 
 /** Messages about second factors, on the site and by mail; they cannot be switched off (domain 6.22). */
-const createTeller =
+const createNotifier =
   (mailbox: Ports['mailbox']) =>
   ({ id }: User, text: string): void => {
     mailbox.write(id, { kind: 'security', title: '账户安全提醒', text, link: paths.accountSafe, also: ['mail'] })
     mailbox.changed(id, 'person')
   }
+
+/** The second factor of a demo account. */
+function seedFactor({ authenticators, recovery }: Kinds, userId: string, { secondFactor }: DemoAccount): void {
+  if (!secondFactor) return
+  authenticators.seed(userId, bytesOfBase32(secondFactor.secret))
+  recovery.seed(userId, secondFactor.recoveryCodes)
+}
 
 /**
  * Second factors: what they are is in the other files of this folder, here is who has which, and what is refused without. The last
@@ -84,9 +93,10 @@ export function createFactors(core: Core, ports: Ports): Factors {
     recovery: createRecoveryCodes(core),
   }
   const { passkeys, authenticators, recovery } = kinds
+  for (const { account, user } of withUsers(demoAccounts, users)) seedFactor(kinds, user.id, account)
   const places = createPlaces(core, ports)
   const checks = createChecks(core, kinds, ports, places.askerOf)
-  const tell = createTeller(mailbox)
+  const notify = createNotifier(mailbox)
   let isForAll = false
 
   const needed = () => new Refusal(factorNeeded, '请先完成安全验证')
@@ -95,21 +105,21 @@ export function createFactors(core: Core, ports: Ports): Factors {
   /** What changes the factors: an account with a way to confirm has to use it, any other proves its identity. */
   const requireStrong = (user: User, actor: Actor) => {
     if (methodsOf(kinds, user, isForAll).length === 0) proofs.recent.require(actor.session)
-    else if (!places.isStrong(actor)) throw needed()
+    else if (!places.isStrong(user, actor)) throw needed()
   }
   const added = (user: User, actor: Actor, isFirst: boolean, text: string): AddedFactor => {
     places.confirm(user, actor)
-    tell(user, text)
+    notify(user, text)
     return { recoveryCodes: isFirst ? recovery.renew(user.id) : null }
   }
   const removed = (user: User, text: string) => {
     if (!hasFactor(kinds, user.id)) recovery.forget(user.id)
-    tell(user, text)
+    notify(user, text)
   }
-  const tellUsed = (user: User) => {
+  const notifyUsed = (user: User) => {
     const left = recovery.leftOf(user.id)
-    tell(user, `您的一个恢复码已被使用，还剩 ${left} 个。如非本人操作，请立即修改密码并联系客服。`)
-    if (left <= fewRecoveryCodes) tell(user, `您的恢复码只剩 ${left} 个，请尽快重新生成。`)
+    notify(user, `您的一个恢复码已被使用，还剩 ${left} 个。如非本人操作，请立即修改密码并联系客服。`)
+    if (left <= fewRecoveryCodes) notify(user, `您的恢复码只剩 ${left} 个，请尽快重新生成。`)
   }
 
   return {
@@ -137,8 +147,8 @@ export function createFactors(core: Core, ports: Ports): Factors {
       checks.byMethod[method](user, input, actor)
       const isNew = places.until(user, actor) === null
       places.confirm(user, actor)
-      if (method === 'recovery') tellUsed(user)
-      if (isNew) tell(user, '您的账户在新的设备上完成了安全验证。如非本人操作，请立即修改密码并结束其他设备的登录。')
+      if (method === 'recovery') notifyUsed(user)
+      if (isNew) notify(user, '您的账户在新的设备上完成了安全验证。如非本人操作，请立即修改密码并结束其他设备的登录。')
     },
     requireConfirmed: (user, actor) => {
       if (isUnconfirmed(user, actor)) throw needed()
@@ -191,7 +201,7 @@ export function createFactors(core: Core, ports: Ports): Factors {
       requireStrong(user, actor)
       if (!hasFactor(kinds, user.id)) throw new Refusal(409, '请先添加通行密钥或身份验证器')
       const recoveryCodes = recovery.renew(user.id)
-      tell(user, '您的恢复码已重新生成，原有恢复码已失效。如非本人操作，请联系客服。')
+      notify(user, '您的恢复码已重新生成，原有恢复码已失效。如非本人操作，请联系客服。')
       return { recoveryCodes }
     },
 

@@ -27,10 +27,10 @@ const pageOrigin = 'http://localhost'
 /** What a challenge was given out for; `userId` is null where whoever signs is to be signed in. */
 type Purpose = { kind: 'add' | 'confirm' | 'sign-in'; userId: string | null }
 type Challenge = Purpose & { until: number; origin: string }
-type Kept = Passkey & Credential & { userId: string; rpId: string; transports: string[] }
+type StoredPasskey = Passkey & Credential & { userId: string; rpId: string; transports: string[] }
 
 export type Passkeys = {
-  of: (userId: string) => readonly Kept[]
+  of: (userId: string) => readonly StoredPasskey[]
   /** A challenge for the passkeys of an account; null where it has none for this site. */
   requestFor: (userId: string, actor: Actor) => PasskeyRequest | null
   /** A challenge for any passkey of this site. */
@@ -87,16 +87,16 @@ function verified<T>(verify: () => T): T | null {
   }
 }
 
-const credentialOf = ({ id, transports }: Kept) => ({ type: 'public-key' as const, id, transports })
+const credentialOf = ({ id, transports }: StoredPasskey) => ({ type: 'public-key' as const, id, transports })
 
 /** Passkeys of all accounts (WebAuthn): discoverable credentials that verify their holder. */
 export function createPasskeys(core: Core): Passkeys {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, StoredPasskey>()
   const handles = new Map<string, string>()
   const challenges = createChallenges(core)
-  const of = (userId: string): Kept[] => [...kept.values()].filter((passkey) => passkey.userId === userId)
+  const of = (userId: string): StoredPasskey[] => [...kept.values()].filter((passkey) => passkey.userId === userId)
 
-  const own = (userId: string, id: string): Kept => {
+  const own = (userId: string, id: string): StoredPasskey => {
     const found = kept.get(id)
     if (found?.userId !== userId) throw new Refusal(404, '通行密钥不存在')
     return found
@@ -106,7 +106,7 @@ export function createPasskeys(core: Core): Passkeys {
     handles.set(userId, known)
     return known
   }
-  const request = (purpose: Purpose, actor: Actor, allowed: readonly Kept[]): PasskeyRequest => ({
+  const request = (purpose: Purpose, actor: Actor, allowed: readonly StoredPasskey[]): PasskeyRequest => ({
     ...challenges.create(purpose, actor),
     timeout: challengeMs,
     userVerification: 'required',
@@ -114,7 +114,7 @@ export function createPasskeys(core: Core): Passkeys {
   })
 
   /** Verifies, and notes the use. */
-  const check = (assertion: PasskeyAssertion, purpose: Purpose): Kept | null => {
+  const check = (assertion: PasskeyAssertion, purpose: Purpose): StoredPasskey | null => {
     const expected = challenges.use(assertion.response.clientDataJSON, purpose)
     const known = kept.get(assertion.id)
     const { userHandle } = assertion.response

@@ -4,7 +4,7 @@ import type { User } from '../../tables.ts'
 import type { Accounts } from '../accounts.ts'
 import { clientKey } from '../clients.ts'
 import { createRecent, type Proofs } from '../proofs.ts'
-import type { Place } from './confirmations.ts'
+import { type Place, placeKey } from './confirmations.ts'
 import type { Asker } from './tries.ts'
 
 type Ports = { accounts: Pick<Accounts, 'standingOf' | 'confirmations'>; proofs: Pick<Proofs, 'recent'> }
@@ -18,15 +18,18 @@ export function createPlaces(core: Core, { accounts, proofs }: Ports) {
     const isKnown = accounts.standingOf(user, { userId: null, source, device }) === 'device'
     return { session, source, ...(isKnown ? { device } : {}) }
   }
+  /** The same session elsewhere has proved nothing. */
+  const strongKey = (user: User, actor: Actor): string =>
+    JSON.stringify([actor.session ?? null, placeKey(placeOf(user, actor))])
   const until = (user: User, actor: Actor): number | null => confirmations.until(user.id, placeOf(user, actor))
   return {
     until,
     confirm: (user: User, actor: Actor) => {
       confirmations.confirm(user.id, placeOf(user, actor))
-      strong.keep(actor.session)
+      strong.keep(strongKey(user, actor))
       proofs.recent.keep(actor.session)
     },
-    isStrong: ({ session }: Actor): boolean => strong.until(session) !== null,
+    isStrong: (user: User, actor: Actor): boolean => strong.until(strongKey(user, actor)) !== null,
     askerOf: (user: User, actor: Actor): Asker => {
       const client = { userId: null, source: actor.source, device: actor.device }
       const key = clientKey(client, accounts.standingOf(user, client))

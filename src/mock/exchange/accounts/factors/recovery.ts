@@ -22,6 +22,8 @@ const recoveryHash = (userId: string, typed: string): string =>
 export type RecoveryCodes = {
   /** Ten new codes, readable this once; the former ones end. */
   renew: (userId: string) => string[]
+  /** Codes that are known. */
+  seed: (userId: string, texts: readonly string[]) => void
   leftOf: (userId: string) => number
   /** Whether a code is good; it is used up. */
   use: (userId: string, typed: string) => boolean
@@ -31,12 +33,15 @@ export type RecoveryCodes = {
 /** The recovery codes of all accounts, of which the exchange has the hashes alone. */
 export function createRecoveryCodes({ random }: Pick<Core, 'random'>): RecoveryCodes {
   const hashes = new Map<string, Set<string>>()
+  const seed: RecoveryCodes['seed'] = (userId, texts) =>
+    void hashes.set(userId, new Set(texts.map((text) => recoveryHash(userId, text))))
   return {
     renew: (userId) => {
       const texts = newTexts(random)
-      hashes.set(userId, new Set(texts.map((text) => recoveryHash(userId, text))))
+      seed(userId, texts)
       return texts
     },
+    seed,
     leftOf: (userId) => hashes.get(userId)?.size ?? 0,
     use: (userId, typed) => hashes.get(userId)?.delete(recoveryHash(userId, typed)) ?? false,
     forget: (userId) => void hashes.delete(userId),

@@ -51,6 +51,8 @@ const account = z.strictObject({
   /** Absent for an account that is older than the message of welcome. */
   registeredDaysAgo: z.optional(z.number()),
   kyc,
+  /** An authenticator app with this key (base32), and recovery codes; public, as everything here. */
+  secondFactor: z.optional(z.strictObject({ secret: z.string(), recoveryCodes: z.array(z.string()) })),
   /** Named on the sign-in page. */
   isInHint: z.optional(z.boolean()),
   /** Has demands and enrolments in every state. */

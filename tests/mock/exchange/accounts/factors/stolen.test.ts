@@ -4,7 +4,7 @@ import type { Endpoint, InputOf } from '#src/api/endpoint.ts'
 import * as account from '#src/api/endpoints/account.ts'
 import * as auth from '#src/api/endpoints/auth.ts'
 import * as factor from '#src/api/endpoints/factor.ts'
-import { deeds } from '#src/mock/exchange/deeds.ts'
+import { guardedCommands } from '#src/mock/exchange/guardedCommands.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
 import { ownedWorld } from '../../../support/authorisation.ts'
 import {
@@ -23,8 +23,8 @@ const home = { source: '203.0.113.1' }
 const abroad = { source: '198.51.100.7' }
 const phone = '13900000004'
 
-/** The calls of each deed of the exchange. */
-const calls: Record<(typeof deeds)[number], readonly string[]> = {
+/** The calls of each guarded command. */
+const calls: Record<(typeof guardedCommands)[number], readonly string[]> = {
   quoteInRoom: ['ongoing', 'phased', 'final', 'onceOff', 'firstCome', 'twoStage', 'vShaped', 'dutch'].map(
     (mode) => `${mode}Quote`,
   ),
@@ -47,7 +47,7 @@ const calls: Record<(typeof deeds)[number], readonly string[]> = {
   closeAccount: ['closeAccount'],
   signContract: ['signContract'],
 }
-const deedCalls = Object.values(calls).flat()
+const guardedCalls = Object.values(calls).flat()
 const factorCalls = [
   'newPasskey',
   'addPasskey',
@@ -57,7 +57,7 @@ const factorCalls = [
   'removeAuthenticator',
   'newRecoveryCodes',
 ]
-/** What the owner sees of everything that a deed could change. */
+/** What the owner sees of everything that a guarded command could change. */
 const reads = [
   'safety',
   'factorList',
@@ -138,17 +138,19 @@ const thieves: [string, (at: At) => Promise<Browser>][] = [
 
 const refusedAll = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 4280]))
 
-test('[ASVS 6.3.3] every deed of the exchange is tried', () => {
-  expect(Object.keys(calls).toSorted()).toEqual([...deeds].toSorted())
+test('[ASVS 6.3.3] every guarded command is tried', () => {
+  expect(Object.keys(calls).toSorted()).toEqual([...guardedCommands].toSorted())
 })
 
 describe('[ASVS 6.3.3] [ASVS 6.6.1] of a person with a second factor', () => {
-  test.each(thieves)('a stolen %s does none of the deeds, and changes no factor', async (_, steal) => {
+  test.each(thieves)('a stolen %s does nothing that is guarded, and changes no factor', async (_, steal) => {
     const at = await opened()
     const { secret } = await linkApp(at.exchange, at.owner)
     const thief = await steal(at)
     const before = await at.seen()
-    expect(await at.codes(thief, [...deedCalls, ...factorCalls])).toEqual(refusedAll([...deedCalls, ...factorCalls]))
+    expect(await at.codes(thief, [...guardedCalls, ...factorCalls])).toEqual(
+      refusedAll([...guardedCalls, ...factorCalls]),
+    )
     expect(await at.seen()).toEqual(before)
     const code = String((Number(codeNow(at.exchange, secret)) + 1) % 1_000_000).padStart(6, '0')
     expect((await askFrom(at.exchange, thief, factor.confirmByFactor, { authenticator: code })).code).toBe(403)
@@ -160,7 +162,7 @@ describe('[ASVS 6.3.3] [ASVS 6.6.1] of a person with a second factor', () => {
   test('the person does all of them on the device on which the factor was added', async () => {
     const at = await opened()
     await linkApp(at.exchange, at.owner)
-    const codes = await at.codes(at.owner, [...deedCalls.filter((name) => name !== 'closeAccount'), 'closeAccount'])
+    const codes = await at.codes(at.owner, [...guardedCalls.filter((name) => name !== 'closeAccount'), 'closeAccount'])
     expect(Object.values(codes)).not.toContain(4280)
     expect(codes).toMatchObject({ settlementPayInfo: 200, depositRefundAccount: 200 })
   })
@@ -173,14 +175,17 @@ describe('[ASVS 6.3.3] where the exchange asks everybody', () => {
     return at
   }
 
-  test.each(thieves)('a stolen %s does none of the deeds of a person without a second factor', async (_, steal) => {
-    const at = await forAll()
-    const thief = await steal(at)
-    const before = await at.seen()
-    const adding = ['newPasskey', 'addPasskey', 'newAuthenticator', 'addAuthenticator']
-    expect(await at.codes(thief, [...deedCalls, ...adding])).toEqual(refusedAll([...deedCalls, ...adding]))
-    expect(await at.seen()).toEqual(before)
-  })
+  test.each(thieves)(
+    'a stolen %s does nothing that is guarded of a person without a second factor',
+    async (_, steal) => {
+      const at = await forAll()
+      const thief = await steal(at)
+      const before = await at.seen()
+      const adding = ['newPasskey', 'addPasskey', 'newAuthenticator', 'addAuthenticator']
+      expect(await at.codes(thief, [...guardedCalls, ...adding])).toEqual(refusedAll([...guardedCalls, ...adding]))
+      expect(await at.seen()).toEqual(before)
+    },
+  )
 
   test('password and code confirm together, and neither alone', async () => {
     const { exchange, owner, codes } = await forAll()
@@ -217,6 +222,6 @@ describe('[ASVS 6.3.3] where the exchange asks everybody', () => {
 
 test('[ASVS 6.3.3] who has no second factor is not asked', async () => {
   const { owner, codes } = await opened()
-  const found = await codes(owner, deedCalls)
+  const found = await codes(owner, guardedCalls)
   expect(Object.values(found)).not.toContain(4280)
 })

@@ -14,7 +14,7 @@ export const undisturbedMs = 5 * 60_000
  * What moves money, binds, or changes a right: on a device that has not been confirmed it is refused, before anything changes
  * (ASVS 6.3.3). The factors themselves have a stricter rule of their own.
  */
-export const deeds = [
+export const guardedCommands = [
   'quoteInRoom',
   'actInRoom',
   'answerOffer',
@@ -36,7 +36,7 @@ export const deeds = [
   'signContract',
 ] as const satisfies readonly CommandName[]
 
-const isDeed: ReadonlySet<string> = new Set(deeds)
+const isGuarded: ReadonlySet<string> = new Set(guardedCommands)
 
 function roomOf(name: CommandName, input: unknown): string | null {
   if (name === 'quoteInRoom') return (input as CommandInput<'quoteInRoom'>).request.roomId
@@ -65,10 +65,10 @@ function isUndisturbed(services: Services, roomId: string, user: User, actor: Ac
   return services.factors.inside.was(user.id, roomId, actor) && isEnding(services, roomId)
 }
 
-/** Refuses a deed with 4280 until the person has confirmed on this device. */
+/** Refuses such a command with 4280 until the person has confirmed on this device. */
 export function requireConfirmed(services: Services, name: CommandName, input: unknown, actor: Actor): void {
   const user = services.tables.users.get(actor.userId ?? '')
-  if (!user || !isDeed.has(name)) return
+  if (!user || !isGuarded.has(name)) return
   const roomId = roomOf(name, input)
   if (roomId !== null && isUndisturbed(services, roomId, user, actor)) return
   services.factors.requireConfirmed(user, actor)
