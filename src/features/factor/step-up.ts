@@ -1,12 +1,14 @@
 import { createElement } from 'react'
 import { useSession } from '#src/features/session/store.ts'
 import { useDialogs } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { StepUpDialog } from './StepUpDialog.tsx'
 
 /** Opens the dialog above the screen. Resolves with whether the person has confirmed. */
-function askPerson(): Promise<boolean> {
-  const { baseUserId, accessToken } = useSession.getState()
-  if (accessToken === null) return Promise.resolve(false)
+async function askPerson(): Promise<boolean> {
+  const { baseUserId } = useSession.getState()
+  // A file of its own: the entry of the portal would otherwise name all the files that the dialog needs.
+  const { StepUpDialog } = await import('./StepUpDialog.tsx')
+  const isTheirs = () => useSession.getState().baseUserId === baseUserId && useSession.getState().accessToken !== null
+  if (!isTheirs()) return false
   return new Promise((resolve) => {
     const end = (isConfirmed: boolean) => {
       stopSession()
@@ -17,8 +19,8 @@ function askPerson(): Promise<boolean> {
     const dialog = createElement(StepUpDialog, { onConfirmed: () => end(true), onClose: () => end(false) })
     useDialogs.setState({ overlay: dialog })
     // Another account, a locked screen, or nobody any more: the question was not theirs.
-    const stopSession = useSession.subscribe((session) => {
-      if (session.baseUserId !== baseUserId || session.accessToken === null) end(false)
+    const stopSession = useSession.subscribe(() => {
+      if (!isTheirs()) end(false)
     })
     const stopDialogs = useDialogs.subscribe(({ overlay }) => {
       if (overlay !== dialog) end(false)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { placeIn } from '#src/features/session/redirect.ts'
 import { beginSignOn } from '#src/features/session/tokens/sign-on-start.ts'
@@ -6,7 +6,6 @@ import { useSignedIn } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
 import { leaveFor } from '#src/shared/lib/navigation/departure.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/navigation/Tabs.tsx'
@@ -20,19 +19,11 @@ const isHintOff = import.meta.env.VITE_MOCK === 'off' || import.meta.env.VITE_DE
 const DemoHint = isHintOff ? null : lazy(() => import('./login/DemoHint.tsx'))
 const PasskeySignIn = lazy(() => import('./login/PasskeySignIn.tsx'))
 
-/** Whether the browser has nothing else to do: what few visitors use is loaded then. */
-function useIdleReached(): boolean {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  return isIdle
-}
-
 /** Whether the account was closed just before. */
 const isClosed = ({ search }: Location) => new URLSearchParams(search).has('closed')
 
 function OtherMethods({ redirect }: { redirect: string }) {
   const t = useT()
-  const isIdle = useIdleReached()
   return (
     <>
       <p className={styles['links']}>
@@ -55,7 +46,9 @@ function OtherMethods({ redirect }: { redirect: string }) {
           {t('数字证书登录')}
         </Button>
         {/* Last, so that nothing above moves when it appears. */}
-        <Suspense>{isIdle && <PasskeySignIn />}</Suspense>
+        <Suspense>
+          <PasskeySignIn />
+        </Suspense>
       </div>
     </>
   )
