@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { messageOf } from '#src/features/session/labels.ts'
-import { PasskeyError } from '#src/features/factor/passkey.ts'
+import { isPasskeyError } from '#src/features/factor/passkey-error.ts'
 import { signInByPasskey, signInChallenge } from '#src/features/factor/sign-in.ts'
 import { passkeySupport } from '#src/features/factor/support.ts'
 import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
@@ -29,12 +29,12 @@ const offerQuery = {
 }
 
 /** A person who closes the browser's dialog knows that nothing has happened. */
-const isQuiet = (failure: unknown): boolean => failure instanceof PasskeyError && failure.trouble === 'cancelled'
+const isQuiet = (failure: unknown): boolean => isPasskeyError(failure) && failure.trouble === 'cancelled'
 
 function Trouble({ failure }: { failure: unknown }) {
   const t = useT()
   if (failure === null || isQuiet(failure)) return null
-  const text = t(failure instanceof PasskeyError ? failure.message : messageOf(failure))
+  const text = t(isPasskeyError(failure) ? failure.message : messageOf(failure))
   return (
     <Callout tone="danger">
       <span lang={langOf(text)}>{text}</span>
