@@ -17,7 +17,7 @@ import { type Method, useMethod } from './login/use-method.ts'
 
 const isHintOff = import.meta.env.VITE_MOCK === 'off' || import.meta.env.VITE_DEMO_HINT === 'off'
 const DemoHint = isHintOff ? null : lazy(() => import('./login/DemoHint.tsx'))
-const PasskeySignIn = lazy(() => import('./login/PasskeySignIn.tsx'))
+const PasskeyOffer = lazy(() => import('./login/PasskeyOffer.tsx'))
 
 /** Whether the account was closed just before. */
 const isClosed = ({ search }: Location) => new URLSearchParams(search).has('closed')
@@ -47,7 +47,7 @@ function OtherMethods({ redirect }: { redirect: string }) {
         </Button>
         {/* Last, so that nothing above moves when it appears. */}
         <Suspense>
-          <PasskeySignIn />
+          <PasskeyOffer />
         </Suspense>
       </div>
     </>

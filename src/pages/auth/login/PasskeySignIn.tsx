@@ -1,21 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { messageOf } from '#src/features/session/labels.ts'
 import { isPasskeyError } from '#src/features/factor/passkey-error.ts'
 import { signInByPasskey, signInChallenge } from '#src/features/factor/sign-in.ts'
 import { passkeySupport } from '#src/features/factor/support.ts'
 import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
-import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
-
-/** Whether the browser has nothing else to do: few visitors have a passkey. */
-function useIdleReached(): boolean {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  return isIdle
-}
 
 /** Whether the exchange knows passkeys: asked once for each page, with a challenge that is not used. */
 const offerQuery = {
@@ -45,8 +36,7 @@ function Trouble({ failure }: { failure: unknown }) {
 /** Signing in with a passkey, where both the browser and the exchange can. */
 export default function PasskeySignIn() {
   const t = useT()
-  const isIdle = useIdleReached()
-  const { data: isOffered } = useQuery({ ...offerQuery, enabled: isIdle && passkeySupport() === 'yes' })
+  const { data: isOffered } = useQuery({ ...offerQuery, enabled: passkeySupport() === 'yes' })
   const { busy, failure, attempt } = useAttempt()
   if (!isOffered) return null
   return (
