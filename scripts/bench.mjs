@@ -12,6 +12,7 @@ import { roomMeasures, roomParts } from './bench/rooms.mjs'
 import { serve } from './bench/serve.mjs'
 import { routeChange } from './bench/transition.mjs'
 import { browserOrExit } from './browser.mjs'
+import { portalHeaders } from './lib/portal-headers.mjs'
 import { root } from './lib/run.mjs'
 
 const usage = `npm run bench -- [--runs 5] [--profile desktop --profile slow4g] [--path /index] [--no-build]
@@ -130,7 +131,7 @@ async function measureIdle() {
   const world = 'mock-world=bench-rooms'
   const answer = await fetch(`${portal.address}/__mock/scenario`, {
     method: 'POST',
-    headers: { 'client-id': 'minjiang-portal', 'content-type': 'application/json', cookie: world },
+    headers: { ...portalHeaders, 'content-type': 'application/json', cookie: world },
     body: JSON.stringify({ name: 'rooms' }),
   })
   if (!answer.ok) throw new Error(`the exchange opened no rooms: ${await answer.text()}`)

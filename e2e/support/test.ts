@@ -1,4 +1,5 @@
 import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+import { personalInStorage, watchAddresses } from './privacy.ts'
 
 /** The server may have closed an idle connection: the request is repeated. */
 export const maxRetries = 2
@@ -44,6 +45,7 @@ type Fixtures = {
 }
 
 const watch = (page: Page, problems: string[]) => {
+  watchAddresses(page, (problem) => problems.push(problem))
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning')
       problems.push(`${message.type()}: ${message.text()} @ ${message.location().url}`)
@@ -72,7 +74,10 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
     async ({ problems, allowed }, use) => {
       await use()
       const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
-      expect(unexpected, 'the console stays silent').toEqual([])
+      expect(
+        unexpected,
+        'the console stays silent, and nothing personal is in an address or stays in the browser',
+      ).toEqual([])
     },
     { auto: true },
   ],
@@ -93,6 +98,7 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
     await use(page)
     if (info.status !== info.expectedStatus && !page.isClosed())
       console.log(`${info.title}\n${await pageSummary(page).catch(String)}`)
+    problems.push(...(await personalInStorage(page)))
     await releaseRoutes(page.context())
   },
 
@@ -113,6 +119,7 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
       watch(page, problems)
       return page
     })
+    for (const page of contexts.flatMap((context) => context.pages())) problems.push(...(await personalInStorage(page)))
     await Promise.all(contexts.map(releaseRoutes))
     await Promise.all(contexts.map((context) => context.close()))
   },

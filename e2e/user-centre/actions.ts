@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { portalHeaders } from '../support/portal-headers.ts'
 import { expect, maxRetries } from '../support/test.ts'
 
 type Message = { loginName?: string; kind?: string; title: string; text: string; link?: string; push?: boolean }
@@ -15,12 +16,12 @@ export async function sendMessage(
 /** Calls the exchange as the user of this page. */
 export const callAs = (page: Page, path: string, input: object): Promise<{ code: number; data: never }> =>
   page.evaluate(
-    async ([address, body]) => {
+    async ([address, body, portal]) => {
       const { state } = JSON.parse(localStorage.getItem('session:v1') ?? '{}') as { state: { accessToken: string } }
       const answer = await fetch(`/api${address}`, {
         method: 'POST',
         headers: {
-          'client-id': 'minjiang-portal',
+          ...portal,
           'content-type': 'application/json',
           authorization: `bearer ${state.accessToken}`,
         },
@@ -28,7 +29,7 @@ export const callAs = (page: Page, path: string, input: object): Promise<{ code:
       })
       return (await answer.json()) as { code: number; data: never }
     },
-    [path, input] as const,
+    [path, input, portalHeaders] as const,
   )
 
 /** Adds assets to the user's favourites, the last one newest. */

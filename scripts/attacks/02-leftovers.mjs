@@ -1,4 +1,4 @@
-import { outcomeOf } from './ground.mjs'
+import { outcomeOf, startSession } from './ground.mjs'
 
 export const title = 'The browser keeps what is personal'
 
@@ -24,29 +24,6 @@ const dump = (page) =>
       other: JSON.stringify([cached, databases]),
     }
   })
-
-async function enter(page, { access_token: accessToken, refresh_token: refreshToken, baseUserId }, more = {}) {
-  await page.goto('/__mock/inbox.json')
-  const now = Date.now()
-  const state = {
-    baseUserId,
-    username: null,
-    userInfo: null,
-    accessToken,
-    refreshToken,
-    tokenAt: now,
-    begunAt: now,
-    pass: null,
-    grantType: 'password',
-    isAllowAccess: true,
-    generation: 1,
-  }
-  const entries = { 'session:v1': JSON.stringify({ state, version: 0 }), ...more }
-  await page.evaluate(
-    (stored) => Object.entries(stored).forEach(([key, text]) => localStorage.setItem(key, text)),
-    entries,
-  )
-}
 
 /** Fills an appeal in and does not send it. */
 async function fillIn(page) {
@@ -78,10 +55,11 @@ export async function attack({ openPage, signIn, call }) {
   const session = await signIn('person')
   const old = { at: Date.now() - 30 * 86_400_000, mark: 'm', values: { contact: '前任用户' } }
   const others = { at: Date.now(), mark: 'm', values: { contact: '另一用户' } }
-  await enter(page, session, {
+  const stored = {
     'draft:demand-1:v1:U0004': JSON.stringify(old),
     'draft:demand-2:v1:U0005': JSON.stringify(others),
-  })
+  }
+  await startSession(page, session, { stored })
   await fillIn(page)
   const { local } = await dump(page)
   const closed = { local }
@@ -98,7 +76,7 @@ export async function attack({ openPage, signIn, call }) {
   for (const what of ['name', 'login name', 'contact', 'phone', 'mail', 'document number'])
     did.push(found('after the session has expired', what, expired, person[what]))
 
-  await enter(page, await signIn('person'))
+  await startSession(page, await signIn('person'))
   await fillIn(page)
   const signedOut = page.waitForResponse((response) => response.url().includes('/api/logout'))
   await page.getByRole('banner').getByRole('button', { name: '退出' }).click()

@@ -1,3 +1,4 @@
+import { portalHeaders } from '../lib/portal-headers.mjs'
 import { outcomeOf } from './ground.mjs'
 
 export const title = 'Papers of another person are read'
@@ -21,7 +22,7 @@ export async function uploadWith({ within }, token, { name, type, bytes, purpose
     method: 'POST',
     path: '/api/dscq-resource/file/upload',
     headers: {
-      'client-id': 'minjiang-portal',
+      ...portalHeaders,
       'content-type': `multipart/form-data; boundary=${boundary}`,
       authorization: `Bearer ${token}`,
     },

@@ -44,9 +44,9 @@ async function codeTo(ground, to) {
   return newestCode(ground, to)
 }
 
-async function sealed({ call, encrypted }, password) {
+async function sealed({ call, encrypted }, text) {
   const { data } = (await call('/api/blade-auth/oauth/captcha')).json
-  return { sealed: await encrypted(password, data), nonce: data.nonce }
+  return { sealed: await encrypted(text, data), nonce: data.nonce }
 }
 
 /** The victim links an authenticator app; an exchange without second factors refuses that. */

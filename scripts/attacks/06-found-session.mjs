@@ -1,4 +1,4 @@
-import { outcomeOf } from './ground.mjs'
+import { outcomeOf, startSession } from './ground.mjs'
 
 export const title = 'A session found open gives the account away'
 
@@ -98,30 +98,12 @@ async function afterChange({ call, look, control, signIn, encrypted }) {
 
 /** The portal of a browser that was closed for two hours, by someone who opens it then. */
 async function twoHoursLater({ openPage, signIn }) {
-  const { access_token: accessToken, refresh_token: refreshToken, baseUserId } = await signIn('company')
   const page = await openPage()
-  await page.goto('/__mock/inbox.json')
-  const now = Date.now()
-  const state = {
-    baseUserId,
-    username: null,
-    userInfo: null,
-    accessToken,
-    refreshToken,
-    tokenAt: now - 30 * 60_000,
-    begunAt: now - 3 * 3_600_000,
-    pass: null,
-    grantType: 'password',
-    isAllowAccess: true,
-    generation: 1,
-  }
-  await page.evaluate(
-    ([session, activity]) => {
-      localStorage.setItem('session:v1', session)
-      localStorage.setItem('activity:v1', activity)
-    },
-    [JSON.stringify({ state, version: 0 }), String(now - 2 * 3_600_000)],
-  )
+  const hourMs = 3_600_000
+  await startSession(page, await signIn('company'), {
+    agoMs: { tokens: hourMs / 2, session: 3 * hourMs },
+    stored: { 'activity:v1': String(Date.now() - 2 * hourMs) },
+  })
   await page.goto('/accountSafe')
   const isOpen = await page
     .getByRole('region', { name: '安全评分' })

@@ -1,3 +1,4 @@
+import { portalHeaders } from '../lib/portal-headers.mjs'
 import { outcomeOf } from './ground.mjs'
 
 export const title = 'A page of another site, or a text that became markup, acts in the portal'
@@ -33,7 +34,7 @@ export async function attack({ raw, within, call, openPage }) {
   const twice = '/api/dscq-content/special/detail?code=none&code=cqzr'
   const answer = await call(twice)
   note('call with one name twice', answer, answer.json?.code === 200)
-  const boundary = { 'client-id': 'minjiang-portal', 'content-type': 'multipart/form-data; boundary=x' }
+  const boundary = { ...portalHeaders, 'content-type': 'multipart/form-data; boundary=x' }
   const form = '--x\r\ncontent-disposition: form-data; name="code"\r\n\r\nindex_kp_1\r\n--x--\r\n'
   note('call with a form where JSON belongs', await post(listPath, boundary, form))
   for (const origin of ['http://localhost:9999', 'http://127.0.0.1:9999', 'http://evil.example']) {

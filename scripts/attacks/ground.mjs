@@ -7,6 +7,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { runnerImport } from 'vite'
 import { browserOrExit } from '../browser.mjs'
+import { portalHeaders } from '../lib/portal-headers.mjs'
 import { tools } from '../lib/run.mjs'
 
 const startMs = 90_000
@@ -80,9 +81,6 @@ function send(port, { method = 'GET', path: target, headers = {}, body = null, s
     request.end(body)
   })
 }
-
-/** The headers of the portal's own requests, without those of a browser. */
-const portalHeaders = { 'client-id': 'minjiang-portal' }
 
 /** Requests of any form to one server, within the world `name`. */
 function requestsTo(port, name) {
@@ -170,6 +168,8 @@ function browserOf(address, name) {
   const openPage = async (options = {}) => {
     const context = await (await browser()).newContext({ baseURL: address, locale: 'zh-CN', ...options })
     await context.addCookies([{ name: 'mock-world', value: name, url: address }])
+    // The first page of a development server waits until it has transformed every module.
+    context.setDefaultNavigationTimeout(startMs)
     await context.addInitScript(() => sessionStorage.setItem('opening-ad:v1', '"seen"'))
     return context.newPage()
   }
@@ -198,6 +198,32 @@ export async function openGround(root, name, settings = {}) {
       server.end()
     },
   }
+}
+
+/**
+ * Puts the session of a token answer into the storage of a page, as the portal keeps it. `agoMs`: how long ago the tokens came and the
+ * session began; `stored`: what else the browser has kept.
+ */
+export async function startSession(page, tokens, { agoMs = { tokens: 0, session: 0 }, stored = {} } = {}) {
+  await page.goto('/__mock/inbox.json')
+  const now = Date.now()
+  const state = {
+    baseUserId: tokens.baseUserId,
+    username: null,
+    userInfo: null,
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    tokenAt: now - agoMs.tokens,
+    begunAt: now - agoMs.session,
+    pass: null,
+    grantType: 'password',
+    isAllowAccess: true,
+    generation: 1,
+  }
+  await page.evaluate(
+    (entries) => entries.forEach(([key, text]) => localStorage.setItem(key, text)),
+    [['session:v1', JSON.stringify({ state, version: 0 })], ...Object.entries(stored)],
+  )
 }
 
 /** The result of one deed of an attacker: `seen` says what the attacker saw, in a line. */

@@ -1,6 +1,7 @@
 // A separate process that reads one room with many sockets and sends the bids, so that one clock measures both ends.
 import http from 'node:http'
 import { WebSocket } from 'ws'
+import { portalHeaders } from '../lib/portal-headers.mjs'
 import { percentile, spread } from './rooms-figures.mjs'
 
 const { address, cookie, roomId, sockets: count, bids } = JSON.parse(process.argv[2])
@@ -37,7 +38,7 @@ const connect = () =>
 const post = (body) =>
   new Promise((resolve, reject) => {
     const headers = {
-      'client-id': 'minjiang-portal',
+      ...portalHeaders,
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       cookie,

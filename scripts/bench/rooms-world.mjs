@@ -1,4 +1,6 @@
-const json = { 'client-id': 'minjiang-portal', 'content-type': 'application/json' }
+import { portalHeaders } from '../lib/portal-headers.mjs'
+
+const json = { ...portalHeaders, 'content-type': 'application/json' }
 
 /** A world of the exchange of its own without bots; reset to its seed unless that is not wanted. */
 export async function openWorld(address, name, isReset = true) {
@@ -29,7 +31,7 @@ export async function openWorld(address, name, isReset = true) {
     upload: async (body, headers) => {
       const answer = await fetch(`${address}/api/dscq-resource/file/upload`, {
         method: 'POST',
-        headers: { cookie, 'client-id': 'minjiang-portal', ...headers },
+        headers: { cookie, ...portalHeaders, ...headers },
         body,
       })
       return (await answer.json()).data.id

@@ -21,3 +21,18 @@ test('[A3] only leaveFor navigates out of the portal: it knows the allowed targe
 test('[HM-15] parseUrl parses addresses: `URL.canParse` of Node 20 sometimes rejects names with Latin-1 letters', () => {
   expect(everywhere(/URL\.canParse\(/)).toEqual([])
 })
+
+test('[ASVS 3.5.5] no page listens to messages of other windows: only its own workers, sockets and tabs of this origin are heard', () => {
+  const listeners = files.flatMap(({ file, text }) =>
+    [...text.matchAll(/([\w.?]*)addEventListener\('message'|(\w*)\.?onmessage\b/g)].map(([, of]) => `${file}: ${of}`),
+  )
+  expect(listeners.toSorted()).toEqual([
+    'api/channel/browser.ts: socket.',
+    'features/session/tokens/cross-tab-sync.ts: channel?.',
+    'mock/mount/msw.ts: client.',
+    'pages/contract/verify/check-worker.ts: ',
+    'pages/contract/verify/verify-file.ts: worker.',
+    'pages/files/archive/archive-worker.ts: ',
+    'pages/files/archive/use-archive.ts: own.',
+  ])
+})

@@ -67,6 +67,11 @@ describe('the production build', () => {
     expect(firstLoad().filter(({ code }) => code.includes('archive-worker'))).toEqual([])
   })
 
+  test('[ASVS 13.4.2] has no map of the sources, and no halves of libraries for development', () => {
+    expect([...chunks, ...assets].map(({ fileName }) => fileName).filter((name) => name.endsWith('.map'))).toEqual([])
+    expect(chunks.filter(({ code }) => /sourceMappingURL=|react-dom.development|jsxDEV/.test(code))).toEqual([])
+  })
+
   test('does not contain the page of the kit', () => {
     expect(modulesOf(chunks).filter((id) => /\/src\/app\/kit\//.test(id))).toEqual([])
     expect(chunks.filter(({ code }) => code.includes('__kit')).map(({ fileName }) => fileName)).toEqual([])

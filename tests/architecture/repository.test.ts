@@ -59,6 +59,7 @@ describe('paths that documents name', () => {
     'src/README.md',
     'src/mock/README.md',
     'docs/architecture.md',
+    'docs/security.md',
   ]
   const decisions = readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`)
   const roots = ['', 'src/', 'src/mock/']

@@ -11,7 +11,7 @@ import { paths } from '#src/model/paths.ts'
 import { userTopic } from '#src/model/push/topics.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { hereQuery } from '#src/shared/lib/navigation/navigation.ts'
-import { push, type PushEvent } from '#src/shared/lib/push.ts'
+import { push, type PushEvent, type PushStatus } from '#src/shared/lib/push.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 
@@ -110,6 +110,11 @@ const handleSnapshot = (snapshot: unknown) => {
   })
 }
 
+/** The exchange has ended the session, perhaps before it could report anything: the answer shows it. */
+const handleStatus = (status: PushStatus) => {
+  if (status === 'stopped' && useSession.getState().accessToken !== null) void reloadUser()
+}
+
 /** Subscribes to the topic of the signed-in user. Returns its undo. */
 export function followUserNews(): () => void {
   let stop: (() => void) | null = null
@@ -120,7 +125,13 @@ export function followUserNews(): () => void {
     subscribed = userId
     setUnread(0)
     stop =
-      userId === null ? null : push().subscribe(userTopic(userId), { onSnapshot: handleSnapshot, onEvent: handleEvent })
+      userId === null
+        ? null
+        : push().subscribe(userTopic(userId), {
+            onSnapshot: handleSnapshot,
+            onEvent: handleEvent,
+            onStatus: handleStatus,
+          })
   }
   // A locked session has no subscription.
   const follower = ({ baseUserId, accessToken }: SessionState) => follow(accessToken === null ? null : baseUserId)

@@ -211,9 +211,8 @@ export class Exchange implements Core {
   }
 
   /** A command, so that a journal is replayed by the rules under which its commands were taken. */
-  #demandFactors({ factorsForAll = this.factors.isForAll() }: ExchangeOptions): void {
-    if (factorsForAll !== this.factors.isForAll())
-      this.take('demandFactors', { ofAll: factorsForAll }, { userId: null, visitor: '' })
+  #demandFactors({ factorsForAll: ofAll = this.factors.isForAll() }: ExchangeOptions): void {
+    if (ofAll !== this.factors.isForAll()) this.take('demandFactors', { ofAll }, { userId: null, visitor: '' })
   }
 
   #core(): Core {

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import type { PreviewServer, ViteDevServer } from 'vite'
+import type { Logger, PreviewServer, ViteDevServer } from 'vite'
 import { engine } from '../exchange/signing/engine.ts'
 import { providePaperEngine } from '../exchange/signing/engine-source.ts'
 import { handlers } from '../handlers/all.ts'
 import { registerHandlers } from '../handlers/call/answer.ts'
 import { createWorlds, defaultWorld, type Worlds } from '../worlds.ts'
-import { badRequest } from './http/responses.ts'
+import { badRequest, brokenAnswer } from './http/responses.ts'
 import { bodyMaxAt } from './http/contract.ts'
 import { answerRequest } from './http/gate.ts'
 import { createDiskJournals, type Disk, type DiskJournals } from './journal/disk.ts'
@@ -45,7 +45,7 @@ async function answerTo(request: IncomingMessage, { worlds, journals, rates }: S
 const keepAliveMs = 310_000
 
 type Mounted = Pick<ViteDevServer | PreviewServer, 'middlewares' | 'httpServer'> & {
-  config?: { env: Readonly<Record<string, unknown>> }
+  config?: { env: Readonly<Record<string, unknown>>; logger?: Pick<Logger, 'error'> }
 }
 
 /** The machine's clock; or one that stands still at a moment and a fixed seed, so that every run shows the same. */
@@ -92,7 +92,10 @@ export function mount(server: Mounted, disk: Partial<Disk> = {}, always: Readonl
   server.middlewares.use((request, response, next) => {
     answerTo(request, served)
       .then((answer) => (answer ? reply(response, answer) : next()))
-      .catch(next)
+      .catch((error: unknown) => {
+        server.config?.logger?.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+        return response.headersSent ? void response.destroy() : reply(response, brokenAnswer())
+      })
   })
   if (!httpServer) return
   guard(httpServer, always)

@@ -47,7 +47,7 @@ export type Hub = {
   readonly closed: boolean
 }
 
-const topicsPerReader = 200
+export const topicsPerReader = 200
 const rememberedSays = 10_000
 const gone = { code: 404, msg: '该内容不存在' }
 

@@ -7,7 +7,7 @@ export type SetTimer = (run: () => void, ms: number) => () => void
 
 export type Reader = ReturnType<typeof createReader>
 
-const messagesPerSecond = 20
+export const messagesPerSecond = 20
 /** A reader that is slower than its messages is dropped before the unsent frames fill the memory. */
 const bufferedMaxBytes = 1024 * 1024
 const unansweredPingsMax = 3

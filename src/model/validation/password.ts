@@ -6,9 +6,9 @@ const classes = [/\d/, /[a-z]/, /[A-Z]/, /\W/] as const
 /** How many of four character classes are present, 0 to 4: digit, lower case, upper case, non-word symbol (AC-08). */
 export const passwordStrength = (password: string): number => classes.filter((signs) => signs.test(password)).length
 
-const minLength = 8
-const maxLength = 64
-const minClasses = 3
+export const minLength = 8
+export const maxLength = 64
+export const minClasses = 3
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 

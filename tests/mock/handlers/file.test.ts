@@ -57,10 +57,12 @@ describe('[AC-11] uploads at the exchange', () => {
     expect(read('/mock-files/uploads/../x.png').status).toBe(404)
   })
 
-  test('a file that is no picture is downloaded, not shown', async () => {
+  test('[ASVS 5.4.1] [ASVS 5.4.2] a file that is no picture is downloaded, not shown, under its own name, encoded', async () => {
     const { give, read } = begin()
     const { data } = await give('材料.pdf', pdf(), 'material')
-    expect(read(data.url).headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(read(data.url).headers.get('content-disposition')).toBe(
+      `attachment; filename="${data.id}.pdf"; filename*=UTF-8''%E6%9D%90%E6%96%99.pdf`,
+    )
   })
 
   test('the same file twice, as after a lost answer, is one file; for another owner it is another', async () => {

@@ -25,6 +25,24 @@ describe('the control endpoints', () => {
     expect(await control(tool, {})).toEqual({ status: 400, body: { error: 'refused' } })
   })
 
+  test('[ASVS 7.4.5] end the sessions of one account, or of all', async () => {
+    const exchange = worlds.of('demo')
+    const { accounts, tables } = exchange
+    const tokenOf = (loginName: string) => {
+      const { id } = [...tables.users.values()].find((user) => user.loginName === loginName)!
+      const signOn = { code: accounts.newSsoCode(id) }
+      return exchange.take('signInByCode', signOn, { userId: null, visitor: '' }).access_token
+    }
+    const [person, company] = [tokenOf('person'), tokenOf('company')]
+    const named = () => [person, company].map((token) => accounts.userOf(token)?.loginName ?? null)
+    expect(named()).toEqual(['person', 'company'])
+    expect(await control('sessions-end', { loginName: 'person' })).toEqual({ status: 200, body: { ended: 1 } })
+    expect(named()).toEqual([null, 'company'])
+    expect(await control('sessions-end', {})).toEqual({ status: 200, body: { ended: 1 } })
+    expect(named()).toEqual([null, null])
+    expect((await control('sessions-end', { loginName: 'nobody' })).status).toBe(400)
+  })
+
   test('load ten thousand assets', async () => {
     expect(await control('scenario', { name: 'many' })).toEqual({ status: 200, body: { scenario: 'many' } })
     expect(worlds.of('demo').tables.listings.size).toBeGreaterThan(10_000)

@@ -298,10 +298,16 @@ describe('the procurement system', () => {
     expect(handedIn(world)).toEqual(['1000.50'])
   })
 
-  test('[PU-06] the cookie is for encrypted connections only where the connection is encrypted', async () => {
+  test('[PU-06] [ASVS 3.3.1] over TLS the cookie is for encrypted connections to this host only, and opens the visit', async () => {
     const world = opened()
-    const entered = await world.ask(enter(world), { headers: { 'x-forwarded-proto': 'https' } })
-    expect(entered.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
+    const tls = { 'x-forwarded-proto': 'https' }
+    const entered = await world.ask(enter(world), { headers: tls })
+    const cookie = entered.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^__Host-purchase-visit-\w+=[a-z\d]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+    const [pair = ''] = cookie.split(';')
+    const desk = entered.headers.get('location')!
+    expect((await world.ask(desk, { headers: { ...tls, cookie: pair } })).status).toBe(200)
+    expect((await world.ask(desk, { headers: { ...tls, cookie: pair.replace('__Host-', '') } })).status).not.toBe(200)
   })
 
   test('[PU-06] a form without the mark of this visit changes nothing, and neither does one of an earlier visit', async () => {

@@ -27,14 +27,14 @@ test.each([
 })
 
 /** Calls of a browser over HTTP, with its cookies; `source` is absent for an exchange in the page. */
-function browserAt(source?: string) {
+function browserAt(source?: string, scheme = 'http') {
   const worlds = createWorlds(
     (world) => ({ world, seed: 'minjiang', real: () => 1_772_760_600_000 }),
     () => undefined,
   )
   const exchange = worlds.of(defaultWorld)
   const answerTo = async (path: string, from = source, headers: Record<string, string> = {}, method = 'GET') => {
-    const request = new Request(`http://localhost/api${path}`, {
+    const request = new Request(`${scheme}://localhost/api${path}`, {
       method,
       headers: { 'client-id': 'minjiang-portal', ...headers },
     })
@@ -63,7 +63,7 @@ const codeOf = async (answer: Response) => ((await answer.json()) as { code: num
 test('[ASVS 6.3.1] a sign-in gives the device a token that no script reads, by which it is known at another address', async () => {
   const { signIn } = browserAt('203.0.113.9')
   const [cookie = '', ofBids = '', ...others] = (await signIn('Minjiang#2026', '203.0.113.9')).headers.getSetCookie()
-  expect(cookie).toMatch(/^known-device=[a-z\d]{40}; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
+  expect(cookie).toMatch(/^known-device=[a-z\d]{40}; Path=\/api; HttpOnly; Max-Age=15552000; SameSite=Strict$/)
   expect(ofBids).toBe(cookie.replace('Path=/api;', 'Path=/bid-api;'))
   expect(others).toEqual([])
   for (let turn = 0; turn < 5; turn += 1) {
@@ -87,6 +87,18 @@ test('[ASVS 6.3.3] both cookies of an answer leave the server, and its other hea
   server.close()
   expect(headers.getSetCookie()).toEqual(['a=1; Path=/api', 'a=1; Path=/bid-api'])
   expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('[ASVS 3.3.1] [ASVS 3.3.3] over TLS the token of a device is in a cookie of this host alone, and under no other name', async () => {
+  const { signIn } = browserAt('203.0.113.9', 'https')
+  const cookie = (await signIn('Minjiang#2026', '203.0.113.9')).headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(
+    /^__Host-known-device=[a-z\d]{40}; Path=\/; HttpOnly; Max-Age=15552000; SameSite=Strict; Secure$/,
+  )
+  const [pair = ''] = cookie.split(';')
+  for (let turn = 0; turn < 5; turn += 1) await signIn('guess', '198.51.100.1')
+  expect(await codeOf(await signIn('Minjiang#2026', '198.51.100.1', pair.replace('__Host-', '')))).toBe(407)
+  expect(await codeOf(await signIn('Minjiang#2026', '198.51.100.1', pair))).toBe(200)
 })
 
 test('[ASVS 6.3.1] an exchange in the page sets no cookie', async () => {

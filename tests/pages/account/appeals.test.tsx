@@ -135,7 +135,6 @@ describe('a new appeal', () => {
     await answer(page.world, id, 'accept')
     await main().findByText('处理中')
     await answer(page.world, id, 'support', '材料属实')
-    await goTo('/accountSafe')
     await leadsTo(page, /^\/login/)
     expect(useSession.getState().baseUserId).toBeNull()
     const { exchange, jump } = page.world
@@ -218,7 +217,6 @@ describe('an appeal', () => {
     await page.user.click(await main().findByRole('button', { name: '撤销申诉' }))
     await page.user.click(await screen.findByRole('button', { name: '确定撤销' }))
     await main().findByText('已撤销')
-    await goTo('/accountSafe')
     await (await close()).findByRole('button', { name: '确认注销' })
   })
 

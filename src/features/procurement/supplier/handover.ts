@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { newId } from '#src/shared/lib/new-id.ts'
+import { newSecret } from '#src/shared/lib/new-id.ts'
 import { leaveFor } from '#src/shared/lib/navigation/departure.ts'
 import { readStored, removeStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 import { handOver } from './commands.ts'
@@ -13,7 +13,7 @@ const stored = z.object({ project: z.string(), state: z.string() })
  * begun here.
  */
 export async function leaveForSystem(project: string): Promise<void> {
-  const state = newId()
+  const state = newSecret()
   const { url } = await handOver(project, state)
   writeStored('session', key, JSON.stringify({ project, state }))
   leaveFor(url)

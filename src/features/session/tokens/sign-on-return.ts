@@ -3,7 +3,7 @@ import { readStored, removeStored } from '#src/shared/lib/storage/storage.ts'
 import { type SignOnMethod, type StartedSignOn, startedSignOnKey } from './sign-on-start.ts'
 
 /** A return after more than this does not belong to the sign-on that was started. */
-const maxAgeMs = 10 * 60_000
+export const maxAgeMs = 10 * 60_000
 
 const startedSignOn = z.object({
   state: z.string().check(z.minLength(32)),

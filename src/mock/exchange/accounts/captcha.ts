@@ -4,14 +4,14 @@ import { token } from '../random.ts'
 import { Refusal } from '../refusal.ts'
 import { decrypt } from './keys.ts'
 
-const captchaMs = 5 * 60_000
+export const captchaMs = 5 * 60_000
 /** Time to read whose account it is before going on. */
-const ssoMs = 5 * 60_000
+export const ssoMs = 5 * 60_000
 /** Those of `captcha-glyphs.ts`. */
 const letters = 'ABCDEFGHJKMNPQRSTUWXY3479'
 
 /** A locked screen may wait over the weekend for its person. */
-const passMs = 72 * 3_600_000
+export const passMs = 72 * 3_600_000
 
 /** Digits of the spoken version. */
 const spokenDigits = 6

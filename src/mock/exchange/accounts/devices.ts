@@ -10,7 +10,7 @@ import type { Proofs, Session as Current } from './proofs.ts'
 type SignIn = { session: string; agent: string; place: string | null; timeZone: string | null; at: number }
 
 /** Sign-ins of one user that are kept. */
-const signInsMax = 30
+export const signInsMax = 30
 
 export type Devices = {
   /** Ends sessions: their tokens become invalid, open pages learn that they have to ask again, their connections are closed. */

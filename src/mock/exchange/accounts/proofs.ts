@@ -5,15 +5,15 @@ import { token } from '../random.ts'
 import { Refusal } from '../refusal.ts'
 import type { User } from '../tables.ts'
 
-const passwordTries = 5
-const lockMs = 15 * 60_000
+export const passwordTries = 5
+export const lockMs = 15 * 60_000
 /** How long a proof of identity counts for changes of the account, ms (ASVS 7.5.1). */
 export const proofMs = 5 * 60_000
-const mailMs = 5 * 60_000
-const mailPauseMs = 60_000
-const mailTries = 5
+export const mailMs = 5 * 60_000
+export const mailPauseMs = 60_000
+export const mailTries = 5
 /** Codes to one address on one day, as to one phone (domain 6.25). */
-const mailsPerDay = 5
+export const mailsPerDay = 5
 
 type MailCode = { email: string; code: string; sentAt: number; tries: number }
 type Sms = { send: (telPhone: string, text: string) => void }

@@ -5,13 +5,13 @@ import { token } from '../random.ts'
 import { Refusal } from '../refusal.ts'
 import { type Client, clientKey, type Standing } from './clients.ts'
 
-const goodMs = 5 * 60_000
+export const goodMs = 5 * 60_000
 /** Between two codes that one client requests for one number, s. */
 export const smsPauseSeconds = 60
 /** Wrong codes of one client, after which the code is invalid for it. */
 export const smsTries = 5
 /** The first code of an hour comes without a captcha; machines that have codes sent want more than one. */
-const freeMs = 3_600_000
+export const freeMs = 3_600_000
 /**
  * Codes to one number on one day (domain 6.25): five for all strangers together, and five each for the holder who is signed in, for devices
  * and for network addresses that the account knows. Who is signed in has five for a number that belongs to no account.

@@ -4,11 +4,11 @@ import { Refusal } from '../refusal.ts'
 import type { User } from '../tables.ts'
 
 /** An access token is good for an hour; the client changes it at tokenTime, 3000 s (SE-06). */
-const accessMs = 3_600_000
-const refreshMs = 7 * 24 * 3_600_000
+export const accessMs = 3_600_000
+export const refreshMs = 7 * 24 * 3_600_000
 /** A rotated refresh token is honoured this long, for tabs that asked at the same instant. */
-const rotationGraceMs = 30_000
-const ticketMs = 30_000
+export const rotationGraceMs = 30_000
+export const ticketMs = 30_000
 /** How exactly the last use of a session is known, ms. */
 export const lastUseStepMs = 60_000
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { struckBy } from '../../exchange/faults.ts'
+import type { Exchange } from '../../worlds.ts'
 import { loadScenario } from '../../scenarios/scenarios.ts'
 import { escaped } from '../http/html.ts'
+import { refusedIn } from '../http/refused-requests.ts'
 import { noUser, timeText, type ToolGroup } from './tool.ts'
 
 const orders = {
@@ -24,10 +26,25 @@ const orders = {
     ),
   }),
   factors: z.object({ ofAll: z.boolean() }),
+  'sessions-end': z.object({ loginName: z.optional(z.string()) }),
   quote: z.object({ assetsId: z.string(), bidNo: z.string(), amount: z.optional(z.string()) }),
 }
 
-/** Clock, scenarios, faults, quotes of bots, the SMS inbox, and the state that tests read. */
+/** Ends every session of one account, or of all: their tokens are invalid, and their connections are closed. */
+function endSessions(exchange: Exchange, loginName: string | undefined): { ended: number } | null {
+  const users = [...exchange.tables.users.values()].filter(
+    (user) => loginName === undefined || user.loginName === loginName,
+  )
+  if (users.length === 0) return null
+  const living = users.map(({ id }) => exchange.accounts.sessionsOf(id).size)
+  for (const { id: userId } of users) {
+    exchange.take('signOut', { userId }, noUser)
+    exchange.hub.closeUser(userId, 4401)
+  }
+  return { ended: living.reduce((sum, count) => sum + count, 0) }
+}
+
+/** Sessions, clock, scenarios, faults, quotes of bots, the SMS inbox, and the state that tests read. */
 export const baseTools: ToolGroup = {
   pages: {
     inbox: {
@@ -49,6 +66,7 @@ export const baseTools: ToolGroup = {
     }),
     'faults.json': ({ faults }) => faults.map((fault) => ({ ...fault, struck: struckBy(fault) })),
     'page-views': (exchange) => exchange.pageViews,
+    'refused.json': refusedIn,
   },
   orders: {
     clock: (exchange, body) => {
@@ -72,6 +90,10 @@ export const baseTools: ToolGroup = {
       if (!success) return null
       exchange.take('setFaults', data, noUser)
       return { faults: exchange.faults }
+    },
+    'sessions-end': (exchange, body) => {
+      const { success, data } = orders['sessions-end'].safeParse(body)
+      return success ? endSessions(exchange, data.loginName) : null
     },
     quote: (exchange, body) => {
       const { success, data } = orders.quote.safeParse(body)

@@ -21,11 +21,12 @@ import { headers, json, badRequest } from './responses.ts'
 import { type RequestContext, worldOf } from './context.ts'
 import { deviceCookieFor, deviceOf } from './device-cookie.ts'
 import { prefixes } from '../prefixes.ts'
+import { noteRefused } from './refused-requests.ts'
 import type { RateOf } from './rates.ts'
 
-const bodyMax = 1_000_000
+export const bodyMax = 1_000_000
 /** A file of 20 MB and the rest of its form. */
-const formMax = 22_000_000
+export const formMax = 22_000_000
 
 const isForm = (type: string | null | undefined): boolean => type?.startsWith('multipart/form-data') ?? false
 const isJson = (type: string): boolean => /^application\/json(?:\s*;|$)/i.test(type)
@@ -159,8 +160,9 @@ export async function answerContract(
       status: 500,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8', ...time },
     })
+  noteRefused(exchange, { code: answer.envelope.code, method: request.method, path: url.pathname, source })
   const response = json(answer.envelope, 200, { ...time, ...ofSignOut(path) })
-  for (const cookie of deviceCookieFor(exchange, answer.envelope, { url, source }))
+  for (const cookie of deviceCookieFor(exchange, answer.envelope, { request, source }))
     response.headers.append('set-cookie', cookie)
   return response
 }

@@ -3,13 +3,13 @@ import { pageSource } from '../../exchange/actor.ts'
 import { deviceKnownDays } from '../../exchange/accounts/clients.ts'
 import type { Exchange } from '../../worlds.ts'
 import { prefixes } from '../prefixes.ts'
-import { cookieOf } from './cookie.ts'
+import { cookieName, cookieOf, setCookie } from './cookie.ts'
 
 /** The cookie by which an account recognises a device that has signed in to it before. */
 export const deviceCookie = 'known-device'
 
 export function deviceOf(request: Request): string | null {
-  const device = cookieOf(request, deviceCookie)
+  const device = cookieOf(request, cookieName(request, deviceCookie))
   return device && /^[a-z\d]{1,64}$/.test(device) ? device : null
 }
 
@@ -26,14 +26,16 @@ const accessTokenIn = ({ data }: Reply): string | null => {
 export function deviceCookieFor(
   exchange: Exchange,
   envelope: Reply,
-  { url, source }: { url: URL; source: string },
+  { request, source }: { request: Request; source: string },
 ): string[] {
   const accessToken = source === pageSource ? null : accessTokenIn(envelope)
   const device = accessToken && exchange.accounts.deviceTokenOf(accessToken)
   if (!device) return []
   const maxAge = deviceKnownDays * 86_400
-  const secure = url.protocol === 'https:' ? '; Secure' : ''
-  return [prefixes.api, prefixes.bidding].map(
-    (path) => `${deviceCookie}=${device}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,
+  const attributes = [`Max-Age=${maxAge}`, 'SameSite=Strict']
+  const given = [prefixes.api, prefixes.bidding].map((path) =>
+    setCookie(request, { name: deviceCookie, value: device, path, attributes }),
   )
+  // Over TLS the cookie is that of the whole host.
+  return [...new Set(given)]
 }

@@ -2,7 +2,7 @@ import { contractPapersRoot, filesRoot } from '../../files/address.ts'
 import { drawFromUrl } from '../../pictures/pictures.ts'
 import { documentsRoot } from '../../exchange/files/documents.ts'
 import { purchaseFilesRoot } from '../../exchange/procurement/supplier/documents.ts'
-import type { Worlds } from '../../worlds.ts'
+import { worldCookie, worldName, type Worlds } from '../../worlds.ts'
 import { headers, json, badRequest } from './responses.ts'
 import { type RequestContext, rateLimitedWorlds, countUseBy, RateLimitError, worldOf } from './context.ts'
 import { answerBank } from '../sites/bank.ts'
@@ -16,11 +16,13 @@ import { answerPurchaseSystem } from '../sites/purchase-system.ts'
 import { answerSitemap, sitemapPath } from '../sites/sitemap.ts'
 import { answerDocument } from '../sites/documents.ts'
 import { answerPaper } from '../sites/papers.ts'
+import { cookieOf } from './cookie.ts'
 import { isSameSite } from './origin.ts'
 import { prefixes } from '../prefixes.ts'
 import type { RateOf } from './rates.ts'
 import { answerSignOn } from '../sites/sign-on.ts'
 import { pageSource } from '../../exchange/actor.ts'
+import { noteRefused } from './refused-requests.ts'
 
 async function takePageView({ request, worlds }: RequestContext): Promise<Response> {
   const exchange = worldOf(request, worlds)
@@ -108,19 +110,9 @@ function handlerFor({ method }: Request, { pathname }: URL, withConsole: boolean
     : undefined
 }
 
-/**
- * The mock exchange as one function of a request; null if the address is not one of its own. `withConsole` adds `/__mock`; `take`
- * counts one use of a rate, and returns the seconds until the next allowed one when it is used up; `source` is the network address that
- * the request came from.
- */
-export async function answerRequest(
-  request: Request,
-  worlds: Worlds,
-  withConsole: boolean,
-  take: (what: RateOf) => number | null = () => null,
-  source: string = pageSource,
-): Promise<Response | null> {
-  const url = new URL(request.url)
+type Visit = { worlds: Worlds; withConsole: boolean; take: (what: RateOf) => number | null; source: string }
+
+async function answerOf(request: Request, url: URL, { worlds, withConsole, take, source }: Visit) {
   if (isForeign(request, url)) return badRequest(403)
   const handler = handlerFor(request, url, withConsole)
   if (!handler) return null
@@ -135,4 +127,25 @@ export async function answerRequest(
     const msg = `访问过于频繁，请 ${error.seconds} 秒后再试`
     return json({ code: 429, msg, data: null }, 429, { 'retry-after': String(error.seconds) })
   }
+}
+
+/**
+ * The mock exchange as one function of a request; null if the address is not one of its own. `withConsole` adds `/__mock`; `take`
+ * counts one use of a rate, and returns the seconds until the next allowed one when it is used up; `source` is the network address that
+ * the request came from.
+ */
+export async function answerRequest(
+  request: Request,
+  worlds: Worlds,
+  withConsole: boolean,
+  take: (what: RateOf) => number | null = () => null,
+  source: string = pageSource,
+): Promise<Response | null> {
+  const url = new URL(request.url)
+  const answer = await answerOf(request, url, { worlds, withConsole, take, source })
+  const world = worldName(cookieOf(request, worldCookie))
+  // A refused request opens no world.
+  if (answer && worlds.isOpen(world))
+    noteRefused(worlds.of(world), { code: answer.status, method: request.method, path: url.pathname, source })
+  return answer
 }

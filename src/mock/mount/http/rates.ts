@@ -6,7 +6,7 @@ type Rate = { most: number; ms: number }
 const minuteMs = 60_000
 
 /** Calls of visitors, sign-in calls, text messages, and new worlds. Generous, since an office shares an address. */
-const rates: Readonly<Record<RateOf, Rate>> = {
+export const rates: Readonly<Record<RateOf, Rate>> = {
   call: { most: 1_200, ms: minuteMs },
   entry: { most: 120, ms: minuteMs },
   text: { most: 60, ms: 60 * minuteMs },

@@ -18,3 +18,6 @@ const badRequestLabels: Readonly<Record<400 | 403 | 405 | 413 | 415, string>> = 
 /** The refusal of a request that does not follow the contract. */
 export const badRequest = (status: keyof typeof badRequestLabels, more: Record<string, string> = {}): Response =>
   json({ code: status, msg: badRequestLabels[status], data: null }, status, more)
+
+/** The answer to an error of the exchange itself, which says nothing of its cause (ASVS 16.5.1). */
+export const brokenAnswer = (): Response => json({ code: 500, msg: '系统繁忙，请稍后再试', data: null }, 500)

@@ -1,7 +1,7 @@
 import { sha256 } from '../../exchange/digest.ts'
 import { purchaseSystemRoot, type Visit } from '../../exchange/procurement/supplier/handover.ts'
 import type { Exchange } from '../../worlds.ts'
-import { cookieOf } from '../http/cookie.ts'
+import { cookieName, cookieOf, setCookie } from '../http/cookie.ts'
 
 /** A visit as the browser that began it shows it. */
 export type OpenVisit = Visit & {
@@ -14,27 +14,23 @@ export type OpenVisit = Visit & {
 const plainId = /^\w{1,40}$/
 
 /** One for each project, so that two projects in two tabs do not mix. */
-const cookieName = (projectId: string): string => `purchase-visit-${projectId}`
+const nameOf = (projectId: string): string => `purchase-visit-${projectId}`
 
 /** Derived from the key and useless without it. */
 const markOf = (key: string): string => sha256(`form of ${key}`)
 
-const isEncrypted = ({ url, headers }: Request): boolean =>
-  new URL(url).protocol === 'https:' || headers.get('x-forwarded-proto') === 'https'
-
 /** Binds a visit to the browser: scripts do not read its key, and other sites do not send it with their forms. */
 export const visitCookie = (request: Request, projectId: string, key: string): string =>
-  [
-    `${cookieName(projectId)}=${key}`,
-    `Path=${purchaseSystemRoot.replace(/\/$/, '')}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(isEncrypted(request) ? ['Secure'] : []),
-  ].join('; ')
+  setCookie(request, {
+    name: nameOf(projectId),
+    value: key,
+    path: purchaseSystemRoot.replace(/\/$/, ''),
+    attributes: ['SameSite=Lax'],
+  })
 
 /** The visit of this browser to a project; refuses without its cookie. */
 export function visitIn(request: Request, { suppliers }: Exchange, projectId: string): OpenVisit {
-  const key = plainId.test(projectId) ? (cookieOf(request, cookieName(projectId)) ?? '') : ''
+  const key = plainId.test(projectId) ? (cookieOf(request, cookieName(request, nameOf(projectId))) ?? '') : ''
   const visit = suppliers.handovers.visit(key, projectId)
   return { ...visit, key, fields: { project: projectId, mark: markOf(key) } }
 }

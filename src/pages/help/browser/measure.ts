@@ -15,11 +15,13 @@ function isWritable(kind: 'local' | 'session'): boolean {
 
 /** A frame without rights throws on access. */
 function isCookieWritable(): boolean {
-  const name = 'browser-check'
+  const isEncrypted = location.protocol === 'https:'
+  const name = isEncrypted ? '__Host-browser-check' : 'browser-check'
+  const attributes = `path=/; SameSite=Strict${isEncrypted ? '; Secure' : ''}`
   try {
-    document.cookie = `${name}=1; path=/; SameSite=Strict`
+    document.cookie = `${name}=1; ${attributes}`
     const isStored = document.cookie.includes(`${name}=1`)
-    document.cookie = `${name}=; path=/; SameSite=Strict; max-age=0`
+    document.cookie = `${name}=; ${attributes}; max-age=0`
     return isStored
   } catch {
     return false

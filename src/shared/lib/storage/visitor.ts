@@ -1,4 +1,4 @@
-import { newId } from '../new-id.ts'
+import { newSecret } from '../new-id.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
 const shape = /^[\w-]{16,64}$/
@@ -10,7 +10,7 @@ function storedId(key: string) {
     id: (): string => {
       if (held) return held
       const stored = readStored('local', key)
-      held = stored && shape.test(stored) ? stored : newId()
+      held = stored && shape.test(stored) ? stored : newSecret()
       if (held !== stored) writeStored('local', key, held)
       return held
     },

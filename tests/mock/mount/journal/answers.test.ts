@@ -38,7 +38,7 @@ beforeEach(async () => {
   port = (server.address() as AddressInfo).port
   // The world is created before writes are delayed.
   await ask('/__mock/state')
-})
+}, 60_000)
 afterEach(async () => {
   server.closeAllConnections()
   server.close()
@@ -108,14 +108,15 @@ describe('answers follow the disk', () => {
     await once(socket, 'close')
   })
 
-  test('a failed write is answered with an error, now and for all later commands', async () => {
+  test('[ASVS 16.5.1] [ASVS 16.5.3] a failed write is answered with an error that tells nothing of it, now and for all later commands', async () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
     held = []
     const answer = ask('/api/blade-auth/oauth/captcha')
     await expect.poll(() => held?.length ?? 0).toBeGreaterThan(0)
     for (const { reject } of held.splice(0)) reject(new Error('EIO'))
-    expect((await answer).status).toBe(500)
-    expect((await ask('/api/blade-auth/oauth/captcha')).status).toBe(500)
+    const refusal = { status: 500, text: '{"code":500,"msg":"系统繁忙，请稍后再试","data":null}' }
+    expect(await answer).toEqual(refusal)
+    expect(await ask('/api/blade-auth/oauth/captcha')).toEqual(refusal)
     expect(reported).toHaveBeenCalledTimes(1)
   })
 })

@@ -11,7 +11,7 @@ export const purchaseSystemRoot = '/mock-purchase/'
 export const enterPath = `${purchaseSystemRoot}enter`
 
 /** How long one may stay in the procurement system. */
-const visitMs = 30 * minuteMs
+export const visitMs = 30 * minuteMs
 
 type Bound = { userId: string; projectId: string; state: string; until: number }
 type Code = Bound & { isUsed: boolean }

@@ -4,7 +4,7 @@ import type { Endpoint, InputOf } from '#src/api/endpoint.ts'
 import * as account from '#src/api/endpoints/account.ts'
 import * as auth from '#src/api/endpoints/auth.ts'
 import * as factor from '#src/api/endpoints/factor.ts'
-import { guardedCommands } from '#src/mock/exchange/guardedCommands.ts'
+import { guardedCommands } from '#src/mock/exchange/step-up.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
 import { ownedWorld } from '../../../support/authorisation.ts'
 import {
