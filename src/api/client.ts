@@ -45,11 +45,6 @@ const configured = (): ClientSlots => {
   return slots
 }
 
-/** Fills the slot that nobody needs before the first session. */
-export const provideConfirmation = (confirmed: () => Promise<boolean>): void => {
-  configured().confirmed = confirmed
-}
-
 type Sent = { reply: Reply; token: string | null }
 
 type CallOptions = {

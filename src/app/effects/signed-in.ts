@@ -1,12 +1,9 @@
-import { provideConfirmation } from '#src/api/client.ts'
 import { followFileAddresses } from '#src/features/document/renewal.ts'
-import { confirmDevice } from '#src/features/factor/step-up.ts'
 import { watchIdle } from '#src/features/session/screen-lock/idle-timeout.ts'
 import { followUserNews } from './user-news.ts'
 
 /** Starts what runs from the first session on the page, and pauses between sessions: a file of its own, which no visitor loads. Returns its undo. */
 export function startSignedIn(): () => void {
-  provideConfirmation(confirmDevice)
   const undo = [
     followUserNews(),
     followFileAddresses(),
