@@ -1,5 +1,5 @@
 import { confirmDevice } from '#src/features/factor/step-up.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
@@ -13,7 +13,7 @@ export function DeviceRow({ confirmedUntil }: { confirmedUntil: number | null })
       <Row
         title={t('这台设备')}
         text={<Tag tone="success">{t('已验证')}</Tag>}
-        hint={t('有效至 {{time}}，此前在这台设备上报价和付款不再询问', { time: dateTime(confirmedUntil) })}
+        hint={t('有效至 {{time}}，此前在这台设备上报价和付款不再询问', { time: exactTime(confirmedUntil) })}
       />
     )
   return (
