@@ -22,6 +22,7 @@ export function connect(): () => void {
     // A visitor has no token, and nothing that renews one is loaded.
     tokenAfter: async (refused, asks) =>
       (await import('#src/features/session/tokens/refresh.ts')).tokenAfter(refused, asks),
+    confirmed: async () => (await import('#src/features/factor/step-up.ts')).confirmDevice(),
     askLogin: askAfterRefusal,
     signOut: signedOutByServer,
     warn: (message) => showToast('warning', translate(message)),

@@ -56,8 +56,8 @@ describe('layers (house style 3)', () => {
     expect(edges.filter(({ from, to }) => isMock(to) && !isMock(from) && !mounts.has(from)).map(edgeText)).toEqual([])
   })
 
-  /** Features that others may import: the session, the dictionaries, an asset's name and price, the calendar. */
-  const foundations = new Set(['session', 'dictionary', 'listing', 'calendar'])
+  /** Features that others may import: the session, codes by text message, the dictionaries, an asset's name and price, the calendar. */
+  const foundations = new Set(['session', 'sms-code', 'dictionary', 'listing', 'calendar'])
   const sliceOf = (file: string) => /^(features|pages)\/([^/]+)\//.exec(file)
   test.each(['features', 'pages'])('%s do not import each other', (layer) => {
     const crossing = edges.filter(({ from, to }) => {

@@ -47,10 +47,14 @@ test('[D27] menus and permissions of a login answer are not stored', () => {
   expect(Object.keys(sessionState.shape).filter((name) => /menu|permission/i.test(name))).toEqual([])
 })
 
-test('[D28] two calls of the specification are declared and not made, and only the browser help reads the user agent', () => {
+test('[D28] two calls of the specification are declared and not made, and only the browser help and the name of a passkey read the user agent', () => {
   expect(filesWith(/\bclientBranch\b/)).toEqual(['api/endpoints/auth.ts'])
   expect(filesWith(/\bvalidateCaptcha\b/)).toEqual(['api/endpoints/system.ts'])
-  expect(filesWith(/userAgent\b/)).toEqual(['pages/help/browser/browser.ts', 'pages/help/browser/measure.ts'])
+  expect(filesWith(/userAgent\b/)).toEqual([
+    'pages/account/security/factors/PasskeyDialog.tsx',
+    'pages/help/browser/browser.ts',
+    'pages/help/browser/measure.ts',
+  ])
 })
 
 test('a style sheet whose names are not imported is no module: the build leaves such a module out', () => {

@@ -12,6 +12,7 @@ import {
 } from '#src/model/account/factors.ts'
 import { loginAnswer } from '#src/model/session/schema.ts'
 import { endpoint, userCommand, userQuery } from '../endpoint.ts'
+import { codeUuid } from '../typed-code.ts'
 
 const root = '/dscq-user/account/factor'
 const done = z.nullable(z.unknown())
@@ -48,7 +49,7 @@ export const confirmByFactor = endpoint({
       recovery: z.optional(z.string().check(z.maxLength(32))),
       password: z.optional(sealedPassword),
       code: z.optional(z.string().check(z.maxLength(16))),
-      codeUuid: z.optional(z.string().check(z.maxLength(64))),
+      codeUuid,
     }),
   data: () => done,
 })

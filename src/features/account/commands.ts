@@ -1,22 +1,15 @@
 import { call } from '#src/api/client.ts'
 import * as account from '#src/api/endpoints/account.ts'
-import { oauthCaptcha } from '#src/api/endpoints/auth.ts'
 import { reloadUser } from '#src/features/session/commands.ts'
 import { endSession } from '#src/features/session/sign-out.ts'
 import { userScope } from '#src/features/session/user-data.ts'
-import { encryptPassword } from '#src/features/session/credentials/password-cipher.ts'
-import type { SealedPassword } from '#src/model/account/schema.ts'
+import { encryptOwnPassword } from '#src/features/session/credentials/own-password.ts'
 import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { forgetDrafts } from '#src/shared/lib/storage/draft-owner.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
-
-const encrypt = async (password: string): Promise<SealedPassword> => {
-  const captcha = await call(oauthCaptcha, {})
-  return { sealed: await encryptPassword(password, captcha), nonce: captcha.nonce ?? '' }
-}
 
 const personChanged = () => queryClient.invalidateQueries({ queryKey: [userScope, 'person'] })
 
@@ -29,11 +22,12 @@ function leave(message: string, to: string = paths.login): void {
 
 /** A password, or the code that was sent to the phone. */
 type Proof = { password: string } | TypedCode
-const encryptedProof = async (proof: Proof) => ('code' in proof ? proof : { password: await encrypt(proof.password) })
+const encryptedProof = async (proof: Proof) =>
+  'code' in proof ? proof : { password: await encryptOwnPassword(proof.password) }
 
 /** Signs out everywhere; `message` is shown on the login page. */
 export async function changePassword(old: string, fresh: string, message: string): Promise<void> {
-  const [encryptedOld, encryptedFresh] = await Promise.all([encrypt(old), encrypt(fresh)])
+  const [encryptedOld, encryptedFresh] = await Promise.all([encryptOwnPassword(old), encryptOwnPassword(fresh)])
   await call(account.changePassword, { old: encryptedOld, fresh: encryptedFresh })
   leave(message)
 }
@@ -59,7 +53,7 @@ export async function changePhone(given: TypedCode & { grant: string; telPhone: 
 }
 
 export async function unbindPhone(typed: TypedCode, password: string): Promise<void> {
-  await call(account.unbindPhone, { ...typed, password: await encrypt(password) })
+  await call(account.unbindPhone, { ...typed, password: await encryptOwnPassword(password) })
   void personChanged()
 }
 
@@ -76,7 +70,7 @@ export async function bindRefundAccount(given: {
   cardNo: string
   password?: string | undefined
 }): Promise<void> {
-  const password = given.password ? await encrypt(given.password) : undefined
+  const password = given.password ? await encryptOwnPassword(given.password) : undefined
   await call(account.bindRefundAccount, { ...given, password })
   void personChanged()
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isMissingCall } from '#src/api/errors.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { directionOf } from '#src/model/bidding/direction/direction.ts'
@@ -45,12 +46,15 @@ type Props = {
   addressOf: (roomId: string) => string
   /** What follows for the winner; `otherwise` is shown while nothing is known of it. */
   renderNext?: RenderNext
+  /** Shown to a bidder until the end, above the bid box. */
+  notice?: ReactNode
 }
 
-type CentreProps = { bidding: Bidding; renderNext?: RenderNext | undefined }
+type BoxProps = { bidding: Bidding; renderNext?: RenderNext | undefined }
+type CentreProps = BoxProps & { notice: ReactNode }
 
 /** The bid box of the running phase, by mode (domain 4.12). */
-function Box({ bidding, renderNext }: CentreProps) {
+function Box({ bidding, renderNext }: BoxProps) {
   const { room } = bidding
   const { mode, phase, me, result } = room
   if (result) return <Ending bidding={bidding} renderNext={renderNext} />
@@ -63,16 +67,18 @@ function Box({ bidding, renderNext }: CentreProps) {
 }
 
 /** The band, the stage, and what the bidder can do: cells of the floor. */
-function Centre({ bidding, renderNext }: CentreProps) {
+function Centre({ bidding, renderNext, notice }: CentreProps) {
   const t = useRoomT()
   const { room, quoter, standing } = bidding
   const isBefore = room.phase.name === 'FREE' || room.phase.name === 'PREP2'
-  const hasEntry = room.mode === 'phased' && isBefore && Boolean(room.me?.bidNo) && !room.result
+  const isBidder = Boolean(room.me?.bidNo) && !room.result
+  const hasEntry = room.mode === 'phased' && isBefore && isBidder
   return (
     <section className={styles['centre']} aria-label={t('报价区')}>
       <BandStrip bidding={bidding} />
       <Stage bidding={bidding} />
       <div className={styles['actions']} role="group" aria-label={t('操作')} tabIndex={-1} ref={keepFocus}>
+        {isBidder && notice}
         {hasEntry && <EntryBox bidding={bidding} />}
         <HolderNote bidding={bidding} />
         <ConfirmationNote room={room} />
@@ -91,6 +97,7 @@ function Room({
   head,
   addressOf,
   renderNext,
+  notice,
   connection,
 }: Props & { connection: RoomConnection & { room: NonNullable<RoomConnection['room']> } }) {
   const bidding = useBidding(place, head, connection)
@@ -103,7 +110,7 @@ function Room({
         {bidding.loss && <LeaveGuard loss={bidding.loss} />}
         <Lots bidding={bidding} addressOf={addressOf} />
         <div className={styles['floor']} data-curve={hasCurve ? '' : undefined}>
-          <Centre bidding={bidding} renderNext={renderNext} />
+          <Centre bidding={bidding} renderNext={renderNext} notice={notice} />
           {hasCurve && <PriceCurve room={bidding.room} />}
           {!isLarge && <LotFacts bidding={bidding} />}
           {!isLarge && <Side bidding={bidding} />}

@@ -1,12 +1,13 @@
 import * as factor from '#src/api/endpoints/factor.ts'
 import { userOf } from '../exchange/actor.ts'
+import { withCodeUuid } from './call/code-uuid.ts'
 import { handle } from './call/handle.ts'
 
 export const factorHandlers = [
   handle(factor.factorList, ({ exchange, actor }) => exchange.factors.list(userOf(exchange, actor), actor)),
   handle(factor.newFactorChallenge, ({ exchange, actor }) => exchange.take('newFactorChallenge', {}, actor)),
   handle(factor.confirmByFactor, ({ input, exchange, actor }) => {
-    exchange.take('confirmByFactor', input, actor)
+    exchange.take('confirmByFactor', withCodeUuid(input), actor)
     return null
   }),
   handle(factor.newPasskey, ({ exchange, actor }) => exchange.take('newPasskey', {}, actor)),

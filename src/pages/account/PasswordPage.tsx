@@ -18,7 +18,7 @@ import { filled } from '#src/shared/ui/form/rule.ts'
 import { refuseField } from '#src/shared/ui/form/submit/refused-fields.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { oldPasswordMissing } from './labels.ts'
-import { PasswordInput } from './security/PasswordInput.tsx'
+import { PasswordInput } from '#src/features/session/credentials/PasswordInput.tsx'
 
 type Values = { old: string; fresh: string; again: string }
 

@@ -10,6 +10,7 @@ import { Actions } from '#src/shared/ui/action/Actions.tsx'
 import { Card } from '#src/shared/ui/display/Card.tsx'
 import { CloseDialog } from './security/CloseDialog.tsx'
 import { Devices } from './security/Devices.tsx'
+import { FactorsCard } from './security/factors/FactorsCard.tsx'
 import { EmailDialog } from './security/EmailDialog.tsx'
 import { Protections } from './security/Protections.tsx'
 import { RefundDialog } from './security/RefundDialog.tsx'
@@ -29,6 +30,7 @@ function Safety({ safety }: { safety: AccountSafety }) {
       <Card title={t('登录与资金安全')}>
         <Protections safety={safety} onOpen={setOpen} />
       </Card>
+      <FactorsCard />
       <Devices />
       <Card title={t('注销账号')} body="stacked">
         <p>{t('不再使用本账户时可以注销；有未完结的报名、保证金或合同时不能注销。')}</p>

@@ -1,7 +1,6 @@
 export const realNameLabels = { begin: '去认证', reason: '查看原因', look: '查看' } as const
 
 export const oldPasswordMissing = '请输入原密码'
-export const passwordMissing = '请输入登录密码'
 export const bankMissing = '请输入开户银行'
 export const mailCodeProblems = { missing: '请输入邮箱验证码', form: '邮箱验证码为 6 位数字' } as const
 

@@ -18,6 +18,7 @@ import { type Method, useMethod } from './login/use-method.ts'
 
 const isHintOff = import.meta.env.VITE_MOCK === 'off' || import.meta.env.VITE_DEMO_HINT === 'off'
 const DemoHint = isHintOff ? null : lazy(() => import('./login/DemoHint.tsx'))
+const PasskeyOffer = lazy(() => import('./login/PasskeyOffer.tsx'))
 
 const PlatformSession = lazy(() => import('./login/PlatformSession.tsx'))
 
@@ -49,6 +50,10 @@ function OtherMethods({ redirect }: { redirect: string }) {
         <Button size="large" onClick={() => void leaveToSignOn(redirect, 'certificate')}>
           {t('数字证书登录')}
         </Button>
+        {/* Last, so that nothing above moves when it appears. */}
+        <Suspense>
+          <PasskeyOffer />
+        </Suspense>
       </div>
     </>
   )

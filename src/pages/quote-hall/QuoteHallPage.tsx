@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DealWayOf } from '#src/features/deal/DealWay.tsx'
 import { SecondOfferOf } from '#src/features/deal/SecondOffer.tsx'
+import { DeviceNotice } from '#src/features/factor/DeviceNotice.tsx'
 import { roomHeadQuery } from '#src/features/quote-room/queries.ts'
 import { RoomBoundary } from '#src/features/quote-room/RoomBoundary.tsx'
 import { NoRoom, RoomScreen } from '#src/features/quote-room/RoomScreen.tsx'
@@ -19,6 +20,7 @@ function Hall({ head }: { head: RoomHead }) {
       place={place}
       head={head}
       addressOf={(lot) => linkToOwn.quoteHall(assetsId, lot)}
+      notice={<DeviceNotice />}
       renderNext={(of, otherwise, hasWon) => (
         <DealWayOf
           of={{ assetsId: of }}

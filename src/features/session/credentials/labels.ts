@@ -4,3 +4,5 @@ export const captchaVoiceLabels = {
   failed: '语音没有播放成功，请重试',
   absent: '暂不提供语音验证码',
 } as const
+
+export const passwordMissing = '请输入登录密码'

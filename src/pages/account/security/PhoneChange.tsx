@@ -14,7 +14,7 @@ import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { refuseField } from '#src/shared/ui/form/submit/refused-fields.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { Steps, stepsAt } from '#src/shared/ui/display/Steps.tsx'
-import { OwnPassword } from './PasswordInput.tsx'
+import { OwnPassword } from '#src/features/session/credentials/OwnPassword.tsx'
 import { useGrant } from './phone-grant.ts'
 
 type Proving = { code?: TypedCode; password?: string }

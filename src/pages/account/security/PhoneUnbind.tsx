@@ -6,7 +6,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Callout } from '#src/shared/ui/feedback/Callout.tsx'
 import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
-import { OwnPassword } from './PasswordInput.tsx'
+import { OwnPassword } from '#src/features/session/credentials/OwnPassword.tsx'
 
 type Values = { password: string; code: TypedCode }
 

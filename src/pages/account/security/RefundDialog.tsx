@@ -16,7 +16,7 @@ import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { bankMissing } from '../labels.ts'
-import { OwnPassword } from './PasswordInput.tsx'
+import { OwnPassword } from '#src/features/session/credentials/OwnPassword.tsx'
 import { useProof } from './step-up/use-proof.tsx'
 
 type Values = { bankName: string; cardNo: string; password?: string }

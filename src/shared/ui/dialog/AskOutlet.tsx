@@ -3,8 +3,15 @@ import { closeDialog, useDialogs } from './confirm-dialog.ts'
 
 const loadDialog = lazyComponent(() => import('./AskDialog.tsx'))
 
-/** Renders the open question. The dialog, and antd with it, is loaded with the first question. */
+/** Renders the overlay and the open question. The dialog of questions, and antd with it, is loaded with the first one. */
 export function AskOutlet() {
   const isWanted = useDialogs(({ question }) => question !== null)
-  return useLazyComponent(loadDialog, isWanted, closeDialog, {})
+  const overlay = useDialogs((dialogs) => dialogs.overlay)
+  const dialog = useLazyComponent(loadDialog, isWanted, closeDialog, {})
+  return (
+    <>
+      {overlay}
+      {dialog}
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { create } from 'zustand'
 
 /** A question with one or two answers. Texts are shown as they are given; translate before asking. */
@@ -18,9 +19,14 @@ export type Question = {
 /** A short message that disappears by itself. `info`: not about the reader's last action. */
 export type Toast = { id: number; tone: 'success' | 'info' | 'warning' | 'error'; text: string }
 
-type DialogState = { question: Question | null; toasts: Toast[] }
+type DialogState = {
+  question: Question | null
+  toasts: Toast[]
+  /** A dialog above the screen that no part of the screen has opened. */
+  overlay: ReactElement | null
+}
 
-export const useDialogs = create<DialogState>()(() => ({ question: null, toasts: [] }))
+export const useDialogs = create<DialogState>()(() => ({ question: null, toasts: [], overlay: null }))
 
 let lastId = 0
 
@@ -43,4 +49,4 @@ export const dismissToast = (id: number): void =>
   useDialogs.setState((state) => ({ ...state, toasts: state.toasts.filter((known) => known.id !== id) }))
 
 /** Closes every dialog and toast: another person may be at the screen. */
-export const clearScreenMessages = (): void => useDialogs.setState({ question: null, toasts: [] })
+export const clearScreenMessages = (): void => useDialogs.setState({ question: null, toasts: [], overlay: null })

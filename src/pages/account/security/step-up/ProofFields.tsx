@@ -4,7 +4,7 @@ import type { OwnSmsPurpose } from '#src/model/session/sms-purposes.ts'
 import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { RadioField } from '#src/shared/ui/form/fields.tsx'
-import { OwnPassword } from '../PasswordInput.tsx'
+import { OwnPassword } from '#src/features/session/credentials/OwnPassword.tsx'
 
 export type ProofValues = { method: 'password' | 'code'; password?: string; code?: TypedCode }
 export const firstProof: ProofValues = { method: 'password' }

@@ -15,7 +15,7 @@ type Known = { name?: unknown; message?: unknown; trouble?: unknown; reply?: { c
 const words: Readonly<Record<string, string>> = troubleLabels
 
 /** Errors with a message for the reader: a retry would fail again. */
-const withMessage: ReadonlySet<unknown> = new Set(['ApiError', 'AddressNotAllowedError'])
+const withMessage: ReadonlySet<unknown> = new Set(['ApiError', 'AddressNotAllowedError', 'PasskeyError'])
 
 function messageWithoutAnswer(error: unknown, trouble: unknown): string {
   if (isLostChunk(error)) return troubleLabels.network
