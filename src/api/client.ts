@@ -95,7 +95,7 @@ async function hasNewerToken(refused: string | null, asks: boolean): Promise<boo
 
 /** Whether a refused call is made again: with a newer token, or after the person has confirmed by a second factor. */
 async function isMadeAgain({ reply, token }: Sent, outcome: Outcome): Promise<boolean> {
-  if (reply.code === factorNeeded) return (await configured().confirmed?.()) ?? false
+  if (reply.code === factorNeeded) return Boolean(await configured().confirmed?.())
   const asks = outcome.kind === 'ask-login'
   return (outcome.kind === 'sign-out' || asks) && hasNewerToken(token, asks)
 }

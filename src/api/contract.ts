@@ -36,10 +36,12 @@ import * as procurementDetail from './endpoints/procurement-detail.ts'
 import * as purchaseMenu from './endpoints/purchase-menu.ts'
 import * as project from './endpoints/project.ts'
 import * as registration from './endpoints/registration.ts'
+import * as renewal from './endpoints/renewal.ts'
 import * as roadshow from './endpoints/roadshow.ts'
 import * as seal from './endpoints/seal.ts'
 import * as search from './endpoints/search.ts'
 import * as settlement from './endpoints/settlement.ts'
+import * as signOn from './endpoints/sign-on.ts'
 import * as siteSearch from './endpoints/site-search.ts'
 import * as special from './endpoints/special.ts'
 import * as system from './endpoints/system.ts'
@@ -50,6 +52,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const sections = {
   auth,
+  signOn,
+  renewal,
   captcha,
   registration,
   system,

@@ -7,7 +7,9 @@ import { requestTimeoutMs } from '#src/api/encoding.ts'
 import { call } from '#src/api/client.ts'
 import { endpoint, pageOf, paged } from '#src/api/endpoint.ts'
 import { contract } from '#src/api/contract.ts'
-import { codeDetail, passwordLogin, refreshLogin, smsLogin, userDetail } from '#src/api/endpoints/auth.ts'
+import { passwordLogin, smsLogin, userDetail } from '#src/api/endpoints/auth.ts'
+import { refreshLogin } from '#src/api/endpoints/renewal.ts'
+import { codeDetail } from '#src/api/endpoints/sign-on.ts'
 import { isAbsent, isMissingCall, ApiError, NetworkError } from '#src/api/errors.ts'
 
 const text = z.nullable(z.string())

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codeTo, requestCode, password, problemOf, worldWithCaptchas } from '#tests/pages/auth/support.ts'
-import type { NamedSmsPurpose, OwnSmsPurpose } from '#src/model/session/sms-purposes.ts'
+import type { OwnSmsPurpose } from '#src/model/account/own-sms-purposes.ts'
+import type { NamedSmsPurpose } from '#src/model/session/sms-purposes.ts'
 import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { type Opened, renderRoute } from '#tests/support/render-route.tsx'
 import { account, type Login, type World } from '#tests/support/world.ts'
@@ -270,10 +271,13 @@ describe('every form that sends a code', () => {
   })
 
   test('[D24] sends it through the hook with the captcha, and shows the captcha field', () => {
-    expect(new Set(places(/\bsend(?:Own)?SmsCode\b/g))).toEqual(new Set(['features/sms-code/commands.ts']))
-    const [commands, sending] = ['features/sms-code/commands.ts', 'features/sms-code/use-sending.ts']
-    expect(places(/\bsendCode(?:ToOwnPhone)?\(/g)).toEqual([commands, commands, sending, sending])
-    const senders = new Set(places(/\buseSending\((?!purpose: )/g))
+    const [named, own] = ['features/sms-code/commands.ts', 'features/sms-code/own-phone.ts']
+    expect(new Set(places(/\bsend(?:Own)?SmsCode\b/g))).toEqual(new Set([named, own]))
+    const senders = new Set(places(/\buseSending\((?!sendTo: )/g))
+    // Nothing else calls what sends a code.
+    const field = 'features/sms-code/SmsCodeField.tsx'
+    expect(new Set(places(/\bto(?:Own)?Phone\(/g))).toEqual(senders)
+    expect(places(/\buseSending\((?!sendTo: |toPhone\()/g)).toEqual([field])
     const fields = new Set([
       ...places(/<PhoneAndCode\b/g),
       ...places(/<CaptchaItem \{\.\.\.sending\.captcha\.field\} \/>/g),

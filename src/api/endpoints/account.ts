@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { accountSafety, device, openMatter, sealedPassword, securityEvent } from '#src/model/account/schema.ts'
+import { ownSmsPurposes } from '#src/model/account/own-sms-purposes.ts'
 import { nullish } from '#src/model/nullish.ts'
+import { accountRefusal } from '#src/model/session/refusals.ts'
 import { endpoint, userCommand, userQuery } from '../endpoint.ts'
 import { codeUuid } from '../typed-code.ts'
 
@@ -143,4 +145,19 @@ export const closeAccount = endpoint({
   summary: 'Close the account permanently; refused while a matter is open',
   input: () => z.object(proof),
   data: () => done,
+})
+
+export const sendOwnSmsCode = endpoint({
+  ...userCommand,
+  path: '/dscq-user/sms/own-code',
+  errorPolicy: { toCaller: [accountRefusal.captcha] },
+  summary:
+    'Send a code to the phone of the signed-in user; one a minute, after the first of an hour with a captcha. It is accepted only for its `purpose` (`identity` by default) and with the returned `uuid`',
+  input: () =>
+    z.object({
+      purpose: z.optional(z.enum(ownSmsPurposes)),
+      uuid: z.optional(z.string()),
+      captcha: z.optional(z.string()),
+    }),
+  data: () => z.object({ telPhone: z.string(), uuid: nullish(z.string()) }),
 })

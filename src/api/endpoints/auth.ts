@@ -3,28 +3,15 @@ import { fact, identifier } from '#src/model/lenient.ts'
 import { nullish } from '#src/model/nullish.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
 import { captcha as captchaSchema, loginAnswer, userInfo } from '#src/model/session/schema.ts'
-import { namedSmsPurposes, ownSmsPurposes } from '#src/model/session/sms-purposes.ts'
+import { namedSmsPurposes } from '#src/model/session/sms-purposes.ts'
 import { endpoint } from '../endpoint.ts'
-
-/** Codes of the token endpoint that go to the caller with the whole body (SE-04). */
-export const tokenCodesToCaller = [369, 407, 403] as const
+import { client, token } from '../token-call.ts'
 
 /** The solution of a captcha, with its id. */
 const solved = { uuid: z.optional(z.string()), captcha: z.optional(z.string()) }
 
 /** The captcha field itself shows that it is required or wrong. */
 const fieldAsks = { toCaller: [accountRefusal.captcha] } as const
-
-const client = { client_id: z.string(), client_secret: z.string(), scope: z.optional(z.string()) }
-
-/** Every grant goes to the one token endpoint, with its parameters in the query (deviation D1). */
-const token = {
-  method: 'post',
-  path: '/oauth/token',
-  encoding: 'query',
-  secretParams: 'moved',
-  errorPolicy: { toCaller: tokenCodesToCaller, shownAs: 'error' },
-} as const
 
 export const passwordLogin = endpoint({
   ...token,
@@ -53,28 +40,6 @@ export const smsLogin = endpoint({
       code: z.string(),
       ...solved,
     }),
-  data: () => loginAnswer,
-})
-
-export const codeLogin = endpoint({
-  ...token,
-  summary:
-    'Complete a sign-in that started at the public resource trading site, or with a certificate. A code is good once and for at most ten minutes; one that was begun with a `code_challenge` (S256) needs its `code_verifier`. A second use is refused and ends the session that the code gave',
-  input: () =>
-    z.object({
-      ...client,
-      grant_type: z.literal('authorization_code'),
-      code: z.string(),
-      /** Of the challenge (S256) with which this site began the sign-on (RFC 7636); missing if it began elsewhere. */
-      code_verifier: z.optional(z.string().check(z.minLength(43), z.maxLength(128))),
-    }),
-  data: () => loginAnswer,
-})
-
-export const refreshLogin = endpoint({
-  ...token,
-  summary: 'Exchange a refresh token for a new pair',
-  input: () => z.object({ ...client, grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
   data: () => loginAnswer,
 })
 
@@ -129,16 +94,6 @@ export const userDetail = endpoint({
   data: () => z.extend(userInfo, { telPhone: nullish(z.string()) }),
 })
 
-export const codeDetail = endpoint({
-  method: 'get',
-  path: '/dscq-user/user/detail',
-  secretParams: 'moved',
-  errorPolicy: { refusal: 'caller', toCaller: [401, 404] },
-  summary: 'The user of a certificate code, or of a code of another site, before it signs anyone in',
-  input: () => z.object({ code: z.string() }),
-  data: () => userInfo,
-})
-
 export const sendSmsCode = endpoint({
   method: 'post',
   path: '/dscq-user/sms/code',
@@ -153,19 +108,6 @@ export const sendSmsCode = endpoint({
       ...solved,
     }),
   data: () => fact(z.object({ uuid: identifier })),
-})
-
-export const sendOwnSmsCode = endpoint({
-  method: 'post',
-  path: '/dscq-user/sms/own-code',
-  origin: 'own',
-  fallback: 'form',
-  errorPolicy: fieldAsks,
-  summary:
-    'Send a code to the phone of the signed-in user; one a minute, after the first of an hour with a captcha. It is accepted only for its `purpose` (`identity` by default) and with the returned `uuid`',
-  access: 'user',
-  input: () => z.object({ purpose: z.optional(z.enum(ownSmsPurposes)), ...solved }),
-  data: () => z.object({ telPhone: z.string(), uuid: nullish(z.string()) }),
 })
 
 export const clientBranch = endpoint({

@@ -1,5 +1,5 @@
 import { call } from '#src/api/client.ts'
-import { codeLogin, passwordLogin, signOut as signOutCall, smsLogin, userDetail } from '#src/api/endpoints/auth.ts'
+import { passwordLogin, signOut as signOutCall, smsLogin, userDetail } from '#src/api/endpoints/auth.ts'
 import { isFault } from '#src/api/errors.ts'
 import { paths } from '#src/model/paths.ts'
 import type { Captcha, LoginAnswer } from '#src/model/session/schema.ts'
@@ -17,7 +17,7 @@ import { forgetAnswers, forgetPerson } from './user-data.ts'
 import { encryptPassword } from './credentials/password-cipher.ts'
 import { isSignedIn, dispatch, useSession } from './store.ts'
 
-const client = { client_id: clientId, client_secret: clientSecret, scope: 'all' }
+export const client = { client_id: clientId, client_secret: clientSecret, scope: 'all' }
 
 /**
  * Starts the session for a login answer. The specification's answer has no name: the typed one is shown
@@ -86,18 +86,6 @@ export const grantForSms = (given: SmsProof): Promise<LoginAnswer> =>
 export async function signInBySms(given: SmsProof): Promise<void> {
   enter(await grantForSms(given), smsGrant, nameFrom(given.telPhone))
 }
-
-/** A code of a single sign-on; with the verifier of its challenge where this tab began it. */
-export type IssuedCode = { code: string; verifier?: string | undefined }
-
-/** Redeems an authorization code, which is valid once. */
-export const grantFor = ({ code, verifier }: IssuedCode): Promise<LoginAnswer> =>
-  call(codeLogin, {
-    ...client,
-    grant_type: 'authorization_code',
-    code,
-    ...(verifier === undefined ? {} : { code_verifier: verifier }),
-  })
 
 let loading: { generation: number; done: Promise<void> } | null = null
 

@@ -1,34 +1,40 @@
 import { Form } from 'antd'
 import type { ChangeEvent } from 'react'
 import { messageOf } from '#src/features/session/labels.ts'
-import type { OwnSmsPurpose } from '#src/model/session/sms-purposes.ts'
+import type { OwnSmsPurpose } from '#src/model/account/own-sms-purposes.ts'
 import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { smsCodeText } from '#src/model/validation/sms-code.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { CaptchaItem } from './CaptchaItem.tsx'
 import { CodeItem } from './CodeItem.tsx'
-import type { SentCode, SmsPurpose } from './commands.ts'
-import { ownPhone, useSending } from './use-sending.ts'
+import { type SentCode, type SmsPurpose, toPhone } from './commands.ts'
+import { ownPhone, toOwnPhone } from './own-phone.ts'
+import { useSending } from './use-sending.ts'
+
+type Purpose =
+  | { purpose: OwnSmsPurpose; phoneField?: undefined }
+  /** `phoneField`: the name of the form's field with the phone number; the other codes go to the user's own phone. */
+  | { purpose: SmsPurpose; phoneField: string }
 
 type Props = {
   /** Name of this field in the form; its value is a `TypedCode`, so that no form sends a code without the id of its sending. */
   name?: string
   label?: string
-} & (
-  | { purpose: OwnSmsPurpose; phoneField?: undefined }
-  /** `phoneField`: the name of the form's field with the phone number; the other codes go to the user's own phone. */
-  | { purpose: SmsPurpose; phoneField: string }
-)
+} & Purpose
 
 const textOf = (value: unknown): string => (value as TypedCode | undefined)?.code ?? ''
 
+const senderOf = ({ purpose, phoneField }: Purpose) =>
+  phoneField === undefined ? toOwnPhone(purpose) : toPhone(purpose)
+
 /** The field of an SMS code in an antd form, with the button that requests it, and a captcha where the exchange asks for one. */
-export function SmsCodeField({ name = 'code', phoneField, purpose, label }: Props) {
+export function SmsCodeField({ name = 'code', label, ...to }: Props) {
+  const { phoneField } = to
   const t = useT()
   const form = Form.useFormInstance()
   const watched: unknown = Form.useWatch(phoneField ?? [], form)
-  const sending = useSending(purpose)
+  const sending = useSending(senderOf(to))
   const phoneIn = (typed: unknown) =>
     phoneField === undefined ? ownPhone : plainPhone(typeof typed === 'string' ? typed : '')
   const shown = phoneIn(watched)

@@ -1,7 +1,7 @@
 import { call } from '#src/api/client.ts'
-import { sendOwnSmsCode, sendSmsCode } from '#src/api/endpoints/auth.ts'
+import { sendSmsCode } from '#src/api/endpoints/auth.ts'
 import { smsCode } from '#src/model/session/schema.ts'
-import type { NamedSmsPurpose, OwnSmsPurpose } from '#src/model/session/sms-purposes.ts'
+import type { NamedSmsPurpose } from '#src/model/session/sms-purposes.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 
 type MessageCode = keyof typeof smsCode
@@ -16,15 +16,14 @@ export type Solved = { uuid?: string; captcha?: string }
 
 const isMessageCode = (purpose: SmsPurpose): purpose is MessageCode => purpose in smsCode
 
-/** Sends a code to a phone. */
-export async function sendCode(telPhone: string, purpose: SmsPurpose, solved: Solved = {}): Promise<SentCode> {
-  const message = isMessageCode(purpose) ? { code: smsCode[purpose] } : { code: smsCode.default, purpose }
-  const sent = await call(sendSmsCode, { telPhone, ...message, ...solved })
-  return { ...(sent ? { uuid: sent.uuid } : {}), shown: maskedPhone(telPhone) }
-}
+/** Sends a code. */
+export type SendTo = (telPhone: string, solved: Solved) => Promise<SentCode>
 
-/** Sends a code to the phone of the user, whose number this browser does not know. */
-export async function sendCodeToOwnPhone(purpose: OwnSmsPurpose, solved: Solved = {}): Promise<SentCode> {
-  const { telPhone, uuid } = await call(sendOwnSmsCode, { purpose, ...solved })
-  return { ...(uuid ? { uuid } : {}), shown: telPhone }
-}
+/** Sends codes for one purpose to a phone that is typed in. */
+export const toPhone =
+  (purpose: SmsPurpose): SendTo =>
+  async (telPhone, solved) => {
+    const message = isMessageCode(purpose) ? { code: smsCode[purpose] } : { code: smsCode.default, purpose }
+    const sent = await call(sendSmsCode, { telPhone, ...message, ...solved })
+    return { ...(sent ? { uuid: sent.uuid } : {}), shown: maskedPhone(telPhone) }
+  }

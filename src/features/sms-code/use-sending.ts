@@ -1,29 +1,22 @@
 import { useState } from 'react'
 import { ApiError } from '#src/api/errors.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
-import { type OwnSmsPurpose, ownSmsPurposes } from '#src/model/session/sms-purposes.ts'
 import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { plain } from '#src/model/validation/rule.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
-import { sendCode, sendCodeToOwnPhone, type SentCode, type SmsPurpose } from './commands.ts'
+import type { SendTo, SentCode } from './commands.ts'
 import { useSmsCaptcha } from './use-sms-captcha.ts'
-
-/** Stands for the user's own phone number, which only the exchange knows. */
-export const ownPhone = 'own'
 
 /** How long a code is valid. */
 const validMs = 5 * 60_000
 
-const isOwn = (purpose: SmsPurpose | OwnSmsPurpose): purpose is OwnSmsPurpose =>
-  (ownSmsPurposes as readonly string[]).includes(purpose)
-
 type Sent = SentCode & { to: string; at: number }
 
-/** Sends codes for one purpose, one at a time, with a captcha where the exchange asks for one; remembers the last one. */
-export function useSending(purpose: SmsPurpose | OwnSmsPurpose) {
+/** Sends codes, one at a time, with a captcha where the exchange asks for one; remembers the last one. */
+export function useSending(sendTo: SendTo) {
   const t = useT()
   const { busy, failure, attempt } = useAttempt()
   const captcha = useSmsCaptcha()
@@ -55,7 +48,7 @@ export function useSending(purpose: SmsPurpose | OwnSmsPurpose) {
       if (!solved) return
       await attempt(
         async () => {
-          const code = await (isOwn(purpose) ? sendCodeToOwnPhone(purpose, solved) : sendCode(to, purpose, solved))
+          const code = await sendTo(to, solved)
           setSent({ ...code, to, at: serverNow() })
           captcha.used()
           onSent(code)

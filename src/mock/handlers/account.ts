@@ -1,4 +1,5 @@
 import * as account from '#src/api/endpoints/account.ts'
+import { maskedPhone } from '#src/model/validation/phone.ts'
 import { userOf } from '../exchange/actor.ts'
 import { openMatters } from '../exchange/overview/open-matters.ts'
 import { shownAccount } from '../exchange/accounts/refund-account.ts'
@@ -64,4 +65,11 @@ export const accountHandlers = [
     exchange.take('closeAccount', withCodeUuid(input), actor)
     return null
   }),
+  handle(
+    account.sendOwnSmsCode,
+    ({ input: { purpose = 'identity', uuid = '', captcha = '' }, exchange, actor, user }) => {
+      const sent = exchange.take('sendOwnCode', { purpose, solution: { uuid, captcha } }, actor)
+      return { telPhone: maskedPhone(user?.telPhone ?? ''), uuid: sent.uuid }
+    },
+  ),
 ]

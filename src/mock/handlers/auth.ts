@@ -1,8 +1,9 @@
 import * as auth from '#src/api/endpoints/auth.ts'
+import { refreshLogin } from '#src/api/endpoints/renewal.ts'
+import * as signOn from '#src/api/endpoints/sign-on.ts'
 import * as captchaCalls from '#src/api/endpoints/captcha.ts'
 import * as registration from '#src/api/endpoints/registration.ts'
 import { type Captcha, smsCode } from '#src/model/session/schema.ts'
-import { maskedPhone } from '#src/model/validation/phone.ts'
 import type { Actor } from '../exchange/actor.ts'
 import type { Exchange } from '../worlds.ts'
 import { publicKey } from '../exchange/accounts/keys.ts'
@@ -25,10 +26,10 @@ export const authHandlers = [
   handle(auth.smsLogin, ({ input, exchange, actor }) =>
     exchange.take('signInBySms', { ...input, uuid: input.uuid ?? null }, actor),
   ),
-  handle(auth.codeLogin, ({ input, exchange, actor }) =>
+  handle(signOn.codeLogin, ({ input, exchange, actor }) =>
     exchange.take('signInByCode', { code: input.code, verifier: input.code_verifier ?? null }, actor),
   ),
-  handle(auth.refreshLogin, ({ input, exchange, actor }) =>
+  handle(refreshLogin, ({ input, exchange, actor }) =>
     exchange.take('refresh', { refreshToken: input.refresh_token }, actor),
   ),
   handle(auth.oauthCaptcha, ({ exchange, actor }) => newCaptcha(exchange, actor)),
@@ -69,7 +70,7 @@ export const authHandlers = [
     }
     return null
   }),
-  handle(auth.codeDetail, ({ input, exchange }) => {
+  handle(signOn.codeDetail, ({ input, exchange }) => {
     const user = exchange.tables.users.get(exchange.accounts.signOnUser(input.code) ?? '')
     if (!user) throw new Refusal(403, '授权码无效或已过期，请重新登录')
     const { loginName, name, username, authStatus, headImg } = user
@@ -85,10 +86,6 @@ export const authHandlers = [
     if (!messageCodes.includes(code)) throw new Refusal(400, '参数错误')
     const purpose = input.purpose ?? code
     return exchange.take('sendSms', { telPhone, purpose, solution: { uuid, captcha } }, actor)
-  }),
-  handle(auth.sendOwnSmsCode, ({ input: { purpose = 'identity', uuid = '', captcha = '' }, exchange, actor, user }) => {
-    const sent = exchange.take('sendOwnCode', { purpose, solution: { uuid, captcha } }, actor)
-    return { telPhone: maskedPhone(user?.telPhone ?? ''), uuid: sent.uuid }
   }),
   handle(auth.clientBranch, ({ input, exchange }) => {
     const branch = [...exchange.tables.branches.values()].find(({ clientId }) => clientId === input.clientId)

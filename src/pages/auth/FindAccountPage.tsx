@@ -1,5 +1,6 @@
 import { useMatch, useNavigate } from 'react-router-dom'
 import { findAccount } from '#src/features/session/registration.ts'
+import { toPhone } from '#src/features/sms-code/commands.ts'
 import { useSending } from '#src/features/sms-code/use-sending.ts'
 import { paths } from '#src/model/paths.ts'
 import { holderProblem } from '#src/model/kyc/rules.ts'
@@ -45,7 +46,7 @@ function FindAccountForm({ kind }: { kind: AccountKind }) {
   const t = useT()
   const navigate = useNavigate()
   const form = useAuthForm(formRulesOf(kind), { [accountRefusal.smsCode]: 'code' })
-  const sending = useSending('forgotPassword')
+  const sending = useSending(toPhone('forgotPassword'))
   const labels = claimLabels[kind]
 
   const send = ({ name, number, telPhone, code }: Record<Name, string>) => {

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { placeIn } from '#src/features/session/redirect.ts'
-import { useEndedPlatformSession } from '#src/features/session/tokens/platform-session.ts'
-import { beginSignOn } from '#src/features/session/tokens/sign-on-start.ts'
+import type { SignOnMethod } from '#src/features/session/tokens/sign-on-start.ts'
 import { useSignedIn } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
 import { leaveFor } from '#src/shared/lib/navigation/departure.ts'
@@ -19,13 +18,16 @@ import { type Method, useMethod } from './login/use-method.ts'
 const isHintOff = import.meta.env.VITE_MOCK === 'off' || import.meta.env.VITE_DEMO_HINT === 'off'
 const DemoHint = isHintOff ? null : lazy(() => import('./login/DemoHint.tsx'))
 const PasskeyOffer = lazy(() => import('./login/PasskeyOffer.tsx'))
-
 const PlatformSession = lazy(() => import('./login/PlatformSession.tsx'))
 
 /** Whether the account was closed just before. */
 const isClosed = ({ search }: Location) => new URLSearchParams(search).has('closed')
 
-const leaveToSignOn = async (...to: Parameters<typeof beginSignOn>) => leaveFor(await beginSignOn(...to))
+/** Most visitors sign in here: what begins a sign-on elsewhere is loaded with the click. */
+async function leaveToSignOn(redirect: string, by: SignOnMethod): Promise<void> {
+  const { beginSignOn } = await import('#src/features/session/tokens/sign-on-start.ts')
+  leaveFor(await beginSignOn(redirect, by))
+}
 
 function OtherMethods({ redirect }: { redirect: string }) {
   const t = useT()
@@ -79,7 +81,6 @@ export default function LoginPage() {
   const { method, setMethod, switches, switchToSms } = useMethod()
   const id = useTabsId()
   const arrival = useLocation()
-  const hasPlatformSession = useEndedPlatformSession()
   if (useLeaveWhenSignedIn(arrival)) return null
   const tabs = [
     { key: 'password', label: t('账号登录') },
@@ -90,7 +91,9 @@ export default function LoginPage() {
       {isClosed(arrival) && (
         <Callout role="status">{t('账户已注销，资料不再保留。手机号码可以重新注册，也可以用其他账号登录。')}</Callout>
       )}
-      <Suspense>{hasPlatformSession && <PlatformSession />}</Suspense>
+      <Suspense>
+        <PlatformSession />
+      </Suspense>
       {leadsBack(arrival) && <Callout>{t('请登录后继续，登录后将回到刚才的页面。')}</Callout>}
       <Tabs<Method> tabs={tabs} active={method} onChange={setMethod} label={t('登录方式')} id={id} />
       <TabPanel id={id} active={method} className={styles['forms'] ?? ''}>

@@ -3,8 +3,8 @@ import { actorOf, fullForm, openListing, userNamed } from '../support/enrolment.
 import { sm2 } from 'sm-crypto-v2'
 import { describe, expect, test } from 'vitest'
 import * as account from '#src/api/endpoints/account.ts'
-import { oauthCaptcha, userDetail, sendOwnSmsCode, sendSmsCode, tellDevice } from '#src/api/endpoints/auth.ts'
-import type { OwnSmsPurpose } from '#src/model/session/sms-purposes.ts'
+import { oauthCaptcha, userDetail, sendSmsCode, tellDevice } from '#src/api/endpoints/auth.ts'
+import type { OwnSmsPurpose } from '#src/model/account/own-sms-purposes.ts'
 import { sealText } from '#src/model/session/password.ts'
 import { ask, memoryJournal, testExchange } from '#tests/support/exchange.ts'
 import { bearerOf, solved } from '../support/sign-in.ts'
@@ -26,7 +26,7 @@ function signedIn(name = 'person', phone = '13900000004') {
   const again = () => bearerOf(exchange, name)
   const ownCode = async (purpose: OwnSmsPurpose) => {
     advance(61_000)
-    const { data } = await ask(exchange, sendOwnSmsCode, { purpose, ...solved(exchange) }, bearer)
+    const { data } = await ask(exchange, account.sendOwnSmsCode, { purpose, ...solved(exchange) }, bearer)
     return { code: codeFor(phone), codeUuid: data.uuid }
   }
   const prove = async (token = bearer) =>

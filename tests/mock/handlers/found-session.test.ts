@@ -1,22 +1,15 @@
 import { sm2 } from 'sm-crypto-v2'
 import { describe, expect, test } from 'vitest'
 import * as account from '#src/api/endpoints/account.ts'
-import {
-  lockSession,
-  oauthCaptcha,
-  refreshLogin,
-  sendOwnSmsCode,
-  sendSmsCode,
-  signOut,
-  userDetail,
-} from '#src/api/endpoints/auth.ts'
+import { refreshLogin } from '#src/api/endpoints/renewal.ts'
+import { lockSession, oauthCaptcha, sendSmsCode, signOut, userDetail } from '#src/api/endpoints/auth.ts'
 import { pushTicket } from '#src/api/endpoints/portal.ts'
 import { placeOf } from '#src/mock/mount/http/place.ts'
 import { proofMs } from '#src/mock/exchange/accounts/proofs.ts'
 import { securityEventsMax } from '#src/mock/exchange/accounts/security-events.ts'
 import { answerCall } from '#src/mock/handlers/call/answer.ts'
 import { sealText } from '#src/model/session/password.ts'
-import type { OwnSmsPurpose } from '#src/model/session/sms-purposes.ts'
+import type { OwnSmsPurpose } from '#src/model/account/own-sms-purposes.ts'
 import { ask, memoryJournal, testExchange } from '#tests/support/exchange.ts'
 import { signOnCode, solved } from '../support/sign-in.ts'
 
@@ -50,7 +43,7 @@ function opened() {
   }
   const ownCode = async (purpose: OwnSmsPurpose) => {
     advance(61_000)
-    const { data } = await ask(exchange, sendOwnSmsCode, { purpose, ...solved(exchange) }, bearer)
+    const { data } = await ask(exchange, account.sendOwnSmsCode, { purpose, ...solved(exchange) }, bearer)
     return { code: codeFor('13900000004'), codeUuid: data.uuid }
   }
   const prove = async (token = bearer) =>

@@ -2,13 +2,14 @@ import { sm2 } from 'sm-crypto-v2'
 import { describe, expect, test } from 'vitest'
 import * as account from '#src/api/endpoints/account.ts'
 import { submitAppeal } from '#src/api/endpoints/appeal.ts'
-import { oauthCaptcha, sendOwnSmsCode, sendSmsCode, smsLogin } from '#src/api/endpoints/auth.ts'
+import { oauthCaptcha, sendSmsCode, smsLogin } from '#src/api/endpoints/auth.ts'
 import { submitDemand } from '#src/api/endpoints/demand.ts'
 import { submitPerson } from '#src/api/endpoints/kyc.ts'
 import { findPersonAccount, forgetPassword, registerUser, verifySmsCode } from '#src/api/endpoints/registration.ts'
 import { smsCode } from '#src/model/session/schema.ts'
 import { sealText } from '#src/model/session/password.ts'
-import { namedSmsPurposes, ownSmsPurposes } from '#src/model/session/sms-purposes.ts'
+import { ownSmsPurposes } from '#src/model/account/own-sms-purposes.ts'
+import { namedSmsPurposes } from '#src/model/session/sms-purposes.ts'
 import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { ask } from '#tests/support/exchange.ts'
 import { begin, citizen, type World } from '../support/kyc.ts'
@@ -46,7 +47,7 @@ async function send(world: World, purpose: string, to: string): Promise<Sent> {
   const named = namedSmsPurposes.find((known) => known === purpose)
   const message = named ? { code: '1008', purpose: named } : { code: purpose }
   const answer = mine
-    ? await ask(exchange, sendOwnSmsCode, { purpose: mine, ...solved(exchange) }, bearer)
+    ? await ask(exchange, account.sendOwnSmsCode, { purpose: mine, ...solved(exchange) }, bearer)
     : await ask(exchange, sendSmsCode, { telPhone: to, ...message, ...solved(exchange) }, bearer)
   expect(answer.code).toBe(200)
   return { code: /验证码 (\d{6})/.exec(exchange.sms.inbox[0]!.text)![1]!, codeUuid: answer.data!.uuid! }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored } from '#src/shared/lib/storage/storage.ts'
-import type { IssuedCode } from '../commands.ts'
+import type { IssuedCode } from './issued-code.ts'
 import { type SignOnMethod, type StartedSignOn, startedSignOnKey } from './sign-on-start.ts'
 
 /** A return after more than this does not belong to the sign-on that was started. */

@@ -4,7 +4,7 @@ import { type Actor, userOf } from '../actor.ts'
 import type { Core } from '../core.ts'
 import { Refusal } from '../refusal.ts'
 import { smsCode } from '#src/model/session/schema.ts'
-import { type OwnSmsPurpose, ownSmsPurposes } from '#src/model/session/sms-purposes.ts'
+import { type OwnSmsPurpose, ownSmsPurposes } from '#src/model/account/own-sms-purposes.ts'
 import type {
   AccountClaim,
   Accounts,

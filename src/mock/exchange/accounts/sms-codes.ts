@@ -1,10 +1,6 @@
 import { smsCode } from '#src/model/session/schema.ts'
-import {
-  type NamedSmsPurpose,
-  namedSmsPurposes,
-  type OwnSmsPurpose,
-  ownSmsPurposes,
-} from '#src/model/session/sms-purposes.ts'
+import { type OwnSmsPurpose, ownSmsPurposes } from '#src/model/account/own-sms-purposes.ts'
+import { type NamedSmsPurpose, namedSmsPurposes } from '#src/model/session/sms-purposes.ts'
 import type { Core } from '../core.ts'
 import { createDayCounts } from '../day-counts.ts'
 import { token } from '../random.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { signInBySms, type SmsProof } from '#src/features/session/commands.ts'
+import { toPhone } from '#src/features/sms-code/commands.ts'
 import { type Sending, useSending } from '#src/features/sms-code/use-sending.ts'
 import { wantsCaptcha } from '#src/features/sms-code/use-sms-captcha.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
@@ -28,7 +29,7 @@ type Props = {
 export function SmsForm({ hidden, focusRequests, signIn = signInBySms, labels }: Props) {
   const t = useT()
   const form = useAuthForm(rules)
-  const codes = useSending('default')
+  const codes = useSending(toPhone('default'))
   const { captcha } = codes
   const sending: Sending = {
     ...codes,

@@ -3,7 +3,6 @@ import { ApiError } from '#src/api/errors.ts'
 import { signOut } from '#src/features/session/commands.ts'
 import { isPassPending } from '#src/features/session/screen-lock/screen-lock-sync.ts'
 import { lockedName, unlock, unlockBySms } from '#src/features/session/screen-lock/unlock.ts'
-import { useEndedPlatformSession } from '#src/features/session/tokens/platform-session.ts'
 import { useDisplayName, useSession } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
 import { brandNames } from '#src/shared/config/brand.ts'
@@ -129,7 +128,6 @@ export function UnlockForm() {
   const t = useT()
   const { method, setMethod, switches, switchToSms } = useMethod()
   const isSms = method === 'sms'
-  const hasPlatformSession = useEndedPlatformSession()
   return (
     <div className={styles['lock']}>
       <Card label={t('屏幕已锁定')} body="stacked" className={styles['card']}>
@@ -149,7 +147,9 @@ export function UnlockForm() {
           </Button>
           <LeaveActions />
         </p>
-        <Suspense>{hasPlatformSession && <PlatformSession />}</Suspense>
+        <Suspense>
+          <PlatformSession />
+        </Suspense>
         <p className="muted">{t('已填写的内容都还在，解锁后回到原来的页面。')}</p>
       </Card>
     </div>

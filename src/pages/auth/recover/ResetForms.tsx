@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ApiError } from '#src/api/errors.ts'
 import { breachedProblem } from '#src/features/session/credentials/breached-passwords.ts'
 import { resetPassword, verifyRecoveryCode } from '#src/features/session/registration.ts'
+import { toPhone } from '#src/features/sms-code/commands.ts'
 import { useSending } from '#src/features/sms-code/use-sending.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
 import type { TypedCode } from '#src/model/session/typed-code.ts'
@@ -35,7 +36,7 @@ export function VerifyPhone({ hidden, problem, onDone }: VerifyProps) {
   const t = useT()
   const form = useAuthForm(verifyRules, verifyFields)
   const { form: element, refuse } = form
-  const sending = useSending('forgotPassword')
+  const sending = useSending(toPhone('forgotPassword'))
   const shownProblem = useRef<string | null>(null)
   const wasHidden = useRef(hidden)
 

@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useState } from 'react'
 import { breachedProblem } from '#src/features/session/credentials/breached-passwords.ts'
 import { register } from '#src/features/session/registration.ts'
+import { toPhone } from '#src/features/sms-code/commands.ts'
 import { useSending } from '#src/features/sms-code/use-sending.ts'
 import { paths } from '#src/model/paths.ts'
 import { type AccountKind, accountKinds, accountRefusal } from '#src/model/session/refusals.ts'
@@ -54,7 +55,7 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
   const [saved] = useState(() => typed.before())
   const names = useTakenNames()
   const form = useAuthForm<Name>({ loginName: names.rule, ...rules }, fieldOfCode)
-  const sending = useSending('register')
+  const sending = useSending(toPhone('register'))
   const [kind, setKind] = useState<AccountKind>(saved['kind'] === 'organisation' ? 'organisation' : 'person')
   const [loginName, setLoginName] = useState(saved['loginName'] ?? '')
   const [agreement, setAgreement] = useState<'open' | 'missing' | 'accepted'>('open')

@@ -30,8 +30,7 @@ export const held = new Map<string, string>()
 export const isSessionOver = (key: string): boolean => ownerOfKey(key) !== null && ownerOfKey(key) !== draftOwner()
 
 /** An entry of a draft or of a contract's unsent steps, not of a quote or of what was typed elsewhere. */
-const isDraftText = (text: string): boolean =>
-  /^\{(?:(?:"at":\d+,)?"mark":|"[\w-]+":\{"version":\d+,"steps":)/.test(text)
+const isDraftText = (text: string): boolean => /^\{(?:"at":\d+,)?"mark":|"steps":/.test(text)
 
 /** Called when a session expires: takes the drafts of this tab out of its storage. */
 export function holdDrafts(): void {
@@ -41,13 +40,6 @@ export function holdDrafts(): void {
     held.set(key, text)
     removeStored('session', key)
   }
-}
-
-/** Stores for this tab; after its session has expired in the memory of the page alone. False if nothing can be stored. */
-export function writeHere(key: string, text: string): boolean {
-  if (!isSessionOver(key)) return writeStored('session', key, text)
-  held.set(key, text)
-  return true
 }
 
 /** Puts a draft of this tab back once its owner has returned. */

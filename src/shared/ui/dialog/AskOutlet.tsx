@@ -5,9 +5,8 @@ const loadDialog = lazyComponent(() => import('./AskDialog.tsx'))
 
 /** Renders the overlay and the open question. The dialog of questions, and antd with it, is loaded with the first one. */
 export function AskOutlet() {
-  const isWanted = useDialogs(({ question }) => question !== null)
-  const overlay = useDialogs((dialogs) => dialogs.overlay)
-  const dialog = useLazyComponent(loadDialog, isWanted, closeDialog, {})
+  const { question, overlay } = useDialogs()
+  const dialog = useLazyComponent(loadDialog, question !== null, closeDialog, {})
   return (
     <>
       {overlay}

@@ -67,9 +67,10 @@ export function openBrowser({ locks = true, at = '/index' } = {}) {
 /** One more tab: fresh modules with their own memory, and calls wired as in the app. */
 export async function openTab() {
   vi.resetModules()
-  const [store, commands, refresh, tabs, gate, client, navigation, ask, queries, clock] = await Promise.all([
+  const [store, commands, codes, refresh, tabs, gate, client, navigation, ask, queries, clock] = await Promise.all([
     import('#src/features/session/store.ts'),
     import('#src/features/session/commands.ts'),
+    import('#src/features/session/tokens/issued-code.ts'),
     import('#src/features/session/tokens/refresh.ts'),
     import('#src/features/session/tokens/cross-tab-sync.ts'),
     import('#src/features/session/guard.ts'),
@@ -97,6 +98,7 @@ export async function openTab() {
   })
   return {
     ...commands,
+    ...codes,
     ...refresh,
     ...gate,
     client,

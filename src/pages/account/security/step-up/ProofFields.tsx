@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
-import type { OwnSmsPurpose } from '#src/model/session/sms-purposes.ts'
+import type { OwnSmsPurpose } from '#src/model/account/own-sms-purposes.ts'
 import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { RadioField } from '#src/shared/ui/form/fields.tsx'
