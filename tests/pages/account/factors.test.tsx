@@ -63,7 +63,7 @@ describe('an authenticator app', () => {
     const saving = await dialog('请保存恢复码')
     const codes = saving.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(codes).toHaveLength(10)
-    expect(codes[0]).toMatch(/^\w{5}-\w{5}$/)
+    expect(codes[0]).toMatch(/^(?:\w{6}-){3}\w{6}$/)
     await page.user.click(saving.getByRole('button', { name: '我已保存' }))
     const list = await card()
     await list.findByText('还有 10 个未使用')

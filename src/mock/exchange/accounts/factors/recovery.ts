@@ -6,16 +6,16 @@ export const recoveryCodeCount = 10
 export const fewRecoveryCodes = 3
 /** Without letters that look alike: the codes are written down by hand. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const halfLength = 5
+const groups = 4
+const groupLength = 6
 
-const half = (random: () => number): string =>
-  Array.from({ length: halfLength }, () => letters[Math.floor(random() * letters.length)]).join('')
+const times = <T>(length: number, make: () => T): T[] => Array.from({ length }, make)
 
-/** Ten codes of 49 bits each, such as `K7MPD-2WXHA`. */
-const newTexts = (random: () => number): string[] =>
-  Array.from({ length: recoveryCodeCount }, () => `${half(random)}-${half(random)}`)
+/** A code of 118 bits, such as `K7MPD2-WXHAQ4-9TRKVE-3NBYCG`. */
+const newText = (random: () => number): string =>
+  times(groups, () => times(groupLength, () => letters[Math.floor(random() * letters.length)]).join('')).join('-')
 
-/** What is kept of a code. Its 49 bits need no slow hash; spaces, hyphens and case do not matter. */
+/** What is kept of a code. From 112 bits on no slow hash is needed (ASVS 6.5.2); spaces, hyphens and case do not matter. */
 const recoveryHash = (userId: string, typed: string): string =>
   sha256(`recovery ${userId} ${typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '')}`)
 
@@ -37,7 +37,7 @@ export function createRecoveryCodes({ random }: Pick<Core, 'random'>): RecoveryC
     void hashes.set(userId, new Set(texts.map((text) => recoveryHash(userId, text))))
   return {
     renew: (userId) => {
-      const texts = newTexts(random)
+      const texts = times(recoveryCodeCount, () => newText(random))
       seed(userId, texts)
       return texts
     },

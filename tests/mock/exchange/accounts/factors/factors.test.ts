@@ -56,7 +56,7 @@ describe('[ASVS 6.3.3] [ASVS 6.5.1] an authenticator app', () => {
     const { secret, recoveryCodes } = await linkApp(exchange, browser)
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(recoveryCodes).toHaveLength(10)
-    for (const code of recoveryCodes) expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
+    for (const code of recoveryCodes) expect(code).toMatch(/^(?:[A-Z2-9]{6}-){3}[A-Z2-9]{6}$/)
     expect(await list()).toMatchObject({
       authenticator: { addedAt: exchange.now(), lastUsedAt: null },
       recoveryLeft: 10,
