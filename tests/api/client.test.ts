@@ -160,10 +160,10 @@ describe('requests', () => {
     expect(naming.map(({ name, endpoint: { secretParams } }) => [name, secretParams])).toEqual([
       ['passwordLogin', 'moved'],
       ['smsLogin', 'moved'],
-      ['codeLogin', 'moved'],
-      ['refreshLogin', 'moved'],
       ['userDetail', 'omitted'],
+      ['codeLogin', 'moved'],
       ['codeDetail', 'moved'],
+      ['refreshLogin', 'moved'],
     ])
     expect(inAddress.length).toBeGreaterThan(50)
   })

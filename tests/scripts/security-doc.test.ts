@@ -7,20 +7,28 @@ import { maxAgeMs } from '#src/features/session/tokens/sign-on-return.ts'
 import * as captcha from '#src/mock/exchange/accounts/captcha.ts'
 import * as clients from '#src/mock/exchange/accounts/clients.ts'
 import { signInsMax } from '#src/mock/exchange/accounts/devices.ts'
+import { confirmedDays } from '#src/mock/exchange/accounts/factors/confirmations.ts'
+import { challengeMs, passkeysMax } from '#src/mock/exchange/accounts/factors/passkeys.ts'
+import { fewRecoveryCodes, recoveryCodeCount } from '#src/mock/exchange/accounts/factors/recovery.ts'
+import { totpKeyLength, totpStepMs } from '#src/mock/exchange/accounts/factors/totp.ts'
+import { strangerTriesPerDay, triesMax, waitMs } from '#src/mock/exchange/accounts/factors/tries.ts'
 import * as throttle from '#src/mock/exchange/accounts/login-throttle.ts'
 import * as proofs from '#src/mock/exchange/accounts/proofs.ts'
 import { securityEventsMax } from '#src/mock/exchange/accounts/security-events.ts'
+import { ssoMs } from '#src/mock/exchange/accounts/sign-on/codes.ts'
 import * as smsCodes from '#src/mock/exchange/accounts/sms-codes.ts'
 import * as tokens from '#src/mock/exchange/accounts/tokens.ts'
 import { practiceMs } from '#src/mock/exchange/bidding/rooms/practice.ts'
 import * as uploads from '#src/mock/exchange/files/uploads.ts'
 import { fileAddressMs } from '#src/mock/exchange/private-files/private-files.ts'
 import { visitMs } from '#src/mock/exchange/procurement/supplier/handover.ts'
+import { undisturbedMs } from '#src/mock/exchange/step-up.ts'
 import { bodyMax, formMax } from '#src/mock/mount/http/contract.ts'
 import { rates } from '#src/mock/mount/http/rates.ts'
 import { refusedMax } from '#src/mock/mount/http/refused-requests.ts'
 import { topicsPerReader } from '#src/mock/push/hub.ts'
 import { messagesPerSecond } from '#src/mock/push/reader.ts'
+import { factorNeeded } from '#src/model/account/factor-needed.ts'
 import { proofNeeded } from '#src/model/account/schema.ts'
 import { fileAddressesMax } from '#src/model/file/limits.ts'
 import { uploadPurposes } from '#src/model/file/rules.ts'
@@ -46,6 +54,19 @@ const constants: Readonly<Record<string, unknown>> = {
   warningMs,
   maxAgeMs,
   signInsMax,
+  ssoMs,
+  factorNeeded,
+  confirmedDays,
+  undisturbedMs,
+  passkeysMax,
+  challengeMs,
+  totpStepMs,
+  totpKeyLength,
+  recoveryCodeCount,
+  fewRecoveryCodes,
+  triesMax,
+  waitMs,
+  strangerTriesPerDay,
   securityEventsMax,
   practiceMs,
   fileAddressMs,
@@ -131,7 +152,7 @@ test('[ASVS 13.1.1] each setting with a host is in the table of hosts', () => {
   const hosts = Object.entries(parseEnv(readFileSync('.env.production', 'utf8'))).flatMap(([name, value]) =>
     /^(?:https|wss):/.test(value ?? '') ? [name] : [],
   )
-  expect(hosts).toHaveLength(8)
+  expect(hosts).toHaveLength(9)
   expect(hosts.filter((name) => !text.includes(`| \`${name}\` |`))).toEqual([])
 })
 

@@ -2,9 +2,11 @@ import { Form, type FormInstance } from 'antd'
 import { OwnPassword } from '#src/features/session/credentials/OwnPassword.tsx'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import type { ConfirmationMethod } from '#src/model/account/factors.ts'
+import { linkToOwn } from '#src/model/own-links.ts'
 import type { TypedCode } from '#src/model/session/typed-code.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { RadioField, TextField } from '#src/shared/ui/form/fields.tsx'
+import { Button } from '#src/shared/ui/action/Button.tsx'
 import { SubmitForm } from '#src/shared/ui/form/submit/SubmitForm.tsx'
 import { useSubmit } from '#src/shared/ui/form/submit/use-submit.ts'
 import { authenticatorCode, recoveryCode } from './codes.ts'
@@ -109,6 +111,11 @@ export function MethodForm({ form, methods, onConfirmed }: Props) {
         />
       )}
       <MethodFields method={method} />
+      {method !== 'password-and-code' && (
+        <Button look="link" to={linkToOwn.appeal('factor-lost')}>
+          {t('验证方式都不可用？提交申诉')}
+        </Button>
+      )}
     </SubmitForm>
   )
 }

@@ -160,7 +160,7 @@ export class Exchange implements Core {
       identities: { identityOf: (userId) => this.kyc.identityOf(userId) },
     }))
     const security = (this.security = createSecurity(core, { accounts, sms, mailbox, uploads, matters }))
-    this.factors = createFactors(core, { accounts, proofs: security.proofs, mailbox })
+    this.factors = createFactors(core, { accounts, proofs: security.proofs, devices: security.devices, mailbox })
     const kyc = (this.kyc = createKyc(core, { accounts, mailbox, uploads, documents, matters }))
     const rooms = (this.rooms = createRooms(core, {
       mailbox,
@@ -185,7 +185,7 @@ export class Exchange implements Core {
     const contracts = (this.contracts = createContracts(core, { mailbox, uploads, sms, enrolments, deals, kyc, seals }))
     const settlements = (this.settlements = createSettlements(core, { ...ports, documents, uploads, deals, kyc }))
     if (bots) this.timers.set(startedAt + demoAfterMs, () => beginDemoEnrolments(this))
-    this.appeals = createAppeals(core, { accounts, security, mailbox, uploads, results: deals })
+    this.appeals = createAppeals(core, { accounts, security, factors: this.factors, mailbox, uploads, results: deals })
     this.demands = createDemands(core, { accounts, mailbox, uploads })
     this.savedSearches = createSavedSearches(core, mailbox)
     const procurements = (this.procurements = createProcurements(core))

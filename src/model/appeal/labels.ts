@@ -5,6 +5,7 @@ export const appealKindLabels: Record<AppealKind, string> = {
   'document-taken': '证件被占用',
   'account-recovery': '账号找回',
   'phone-lost': '手机号变更（原号停用）',
+  'factor-lost': '安全验证方式丢失',
   'org-administrator': '机构管理员变更',
   'review-result': '审核结果异议',
   deposit: '保证金/退款异议',

@@ -7,6 +7,7 @@ export const appealKinds = [
   'document-taken',
   'account-recovery',
   'phone-lost',
+  'factor-lost',
   'org-administrator',
   'review-result',
   'deposit',

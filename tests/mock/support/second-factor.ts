@@ -52,8 +52,13 @@ export async function sealedPassword(exchange: Exchange, text = demoPassword) {
 }
 
 /** A browser that has signed in by password, with the token of its device as the gate gives it out. */
-export async function signedInFrom(exchange: Exchange, username: string, browser: Browser): Promise<Browser> {
-  const { sealed: password } = await sealedPassword(exchange)
+export async function signedInFrom(
+  exchange: Exchange,
+  username: string,
+  browser: Browser,
+  text = demoPassword,
+): Promise<Browser> {
+  const { sealed: password } = await sealedPassword(exchange, text)
   const actor = { userId: null, visitor: '', ...(browser.source ? { source: browser.source } : {}) }
   const input = { username, password, ...solved(exchange) }
   const { access_token: bearer } = exchange.take('signInByPassword', input, {
@@ -69,8 +74,8 @@ export const codeNow = (exchange: Exchange, secret: string): string =>
   totpCode(bytesOfBase32(secret), totpStepAt(exchange.now()))
 
 /** Proves the identity of the person by password, for five minutes. */
-export const proveFrom = async (exchange: Exchange, browser: Browser): Promise<void> =>
-  void (await dataFrom(exchange, browser, account.proveIdentity, { password: await sealedPassword(exchange) }))
+export const proveFrom = async (exchange: Exchange, browser: Browser, text = demoPassword): Promise<void> =>
+  void (await dataFrom(exchange, browser, account.proveIdentity, { password: await sealedPassword(exchange, text) }))
 
 /** Links an authenticator app to an account without a factor: its key, and the recovery codes that came with it. */
 export async function linkApp(exchange: Exchange, browser: Browser) {

@@ -100,7 +100,7 @@ function createGrants(core: Core): Proofs['grants'] {
   const grants = new Map<string, { userId: string; until: number }>()
   return {
     give: (userId) => {
-      const grant = token(core.random, 24)
+      const grant = token(core.random, 26)
       grants.set(grant, { userId, until: core.now() + proofMs })
       return grant
     },

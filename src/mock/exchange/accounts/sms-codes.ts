@@ -170,7 +170,7 @@ export function createSmsCodes(core: Core, { sms, standingOf }: Ports): SmsCodes
       const now = core.now()
       lastSentAt.set(telPhone, now)
       const code = String(Math.floor(core.random() * 1_000_000)).padStart(6, '0')
-      const uuid = token(core.random, 24)
+      const uuid = token(core.random, 26)
       const fresh: Sent = {
         uuid,
         code,

@@ -44,6 +44,7 @@ export type Appeals = {
 type Ports = {
   accounts: Pick<Accounts, 'checkSms'>
   security: { replaceLostPhone: (user: User, telPhone: string) => void }
+  factors: { removeLost: (user: User) => void }
   mailbox: Pick<Mailbox, 'write' | 'changed'>
   uploads: Pick<Uploads, 'ofOwner'>
   /** Until when the latest result of a listing is public; null if no deal is known. */
@@ -79,7 +80,7 @@ const checkMayDo = (appeal: Appeal, act: string) => {
 }
 
 /** Appeals against what the exchange did or could not do, newest first (domain 6.17). */
-export function createAppeals(core: Core, { accounts, security, mailbox, uploads, results }: Ports): Appeals {
+export function createAppeals(core: Core, { accounts, security, factors, mailbox, uploads, results }: Ports): Appeals {
   const { users, listings } = core.tables
   const appeals: Appeal[] = []
 
@@ -142,10 +143,14 @@ export function createAppeals(core: Core, { accounts, security, mailbox, uploads
       step(appeal, 'closed', { by: 'exchange', event: 'closed', text: null, files: [] }, null)
       write(appeal, 'closed', null)
     })
-  /** A lost phone is replaced by the one under which its owner is reached (domain 6.16, 6.17). */
+  /**
+   * A lost phone is replaced by the one under which its owner is reached (domain 6.16, 6.17). Who has lost every second factor proves
+   * the identity by the same papers as at the verification (ASVS 6.4.4).
+   */
   const carryOut = ({ kind, userId, telPhone }: Appeal): void => {
     const user = users.get(userId)
     if (kind === 'phone-lost' && user) security.replaceLostPhone(user, telPhone)
+    if (kind === 'factor-lost' && user) factors.removeLost(user)
   }
 
   return {

@@ -21,8 +21,11 @@ const choices: Partial<Record<Appeal['state'], readonly (readonly [Verdict, stri
 }
 
 /** The effect of a decision in favour of the claimant. */
-const outcomeOf = ({ kind, telPhone, state }: Appeal): string =>
-  kind === 'phone-lost' && isOpen(state) ? `<p>支持后，账户绑定的手机号码改为 ${escaped(telPhone)}。</p>` : ''
+function outcomeOf({ kind, telPhone, state }: Appeal): string {
+  if (!isOpen(state)) return ''
+  if (kind === 'phone-lost') return `<p>支持后，账户绑定的手机号码改为 ${escaped(telPhone)}。</p>`
+  return kind === 'factor-lost' ? '<p>支持后，账户的全部安全验证方式将被移除，所有设备退出登录。</p>' : ''
+}
 
 const formOf = ({ id, state }: Appeal): string => {
   const buttons = (choices[state] ?? []).map(

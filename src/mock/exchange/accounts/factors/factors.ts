@@ -18,6 +18,7 @@ import { Refusal } from '../../refusal.ts'
 import { type DemoAccount, demoAccounts, withUsers } from '../../seed/people/accounts.ts'
 import type { User } from '../../tables.ts'
 import type { Accounts } from '../accounts.ts'
+import type { Devices } from '../devices.ts'
 import type { Proofs } from '../proofs.ts'
 import type { NewSession } from '../tokens.ts'
 import { bytesOfBase32 } from './encoding.ts'
@@ -55,6 +56,8 @@ export type Factors = {
   passkeyChallenge: (actor: Actor) => PasskeyRequest
   /** A sign-in, which confirms its device. */
   signIn: (assertion: PasskeyAssertion, actor: Actor) => NewSession
+  /** The exchange has found all second factors lost: they are removed, and every session ends (domain 6.17). */
+  removeLost: (user: User) => void
   /** An account has been closed. */
   forget: (userId: string) => void
 }
@@ -62,6 +65,7 @@ export type Factors = {
 type Ports = {
   accounts: Pick<Accounts, 'standingOf' | 'confirmations' | 'isWhereItBegan' | 'checkSms' | 'byPasskey'>
   proofs: Pick<Proofs, 'checkPassword' | 'recent'>
+  devices: Pick<Devices, 'end'>
   mailbox: Pick<Mailbox, 'write' | 'changed'>
 }
 
@@ -85,7 +89,7 @@ function seedFactor({ authenticators, recovery }: Kinds, userId: string, { secon
  * factor takes the recovery codes with it.
  */
 export function createFactors(core: Core, ports: Ports): Factors {
-  const { accounts, proofs, mailbox } = ports
+  const { accounts, proofs, devices, mailbox } = ports
   const { users } = core.tables
   const kinds = {
     passkeys: createPasskeys(core),
@@ -115,6 +119,11 @@ export function createFactors(core: Core, ports: Ports): Factors {
   const removed = (user: User, text: string) => {
     if (!hasFactor(kinds, user.id)) recovery.forget(user.id)
     notify(user, text)
+  }
+  const forget = (userId: string) => {
+    passkeys.forget(userId)
+    authenticators.remove(userId)
+    recovery.forget(userId)
   }
   const notifyUsed = (user: User) => {
     const left = recovery.leftOf(user.id)
@@ -211,10 +220,11 @@ export function createFactors(core: Core, ports: Ports): Factors {
       if (!user) throw new Refusal(403, '通行密钥验证失败，请重试或改用其他方式登录')
       return accounts.byPasskey(user, actor)
     },
-    forget: (userId) => {
-      passkeys.forget(userId)
-      authenticators.remove(userId)
-      recovery.forget(userId)
+    removeLost: (user) => {
+      forget(user.id)
+      notify(user, '交易所已按您的申诉移除账户的全部安全验证方式，所有设备已退出登录。请登录后重新添加。')
+      devices.end(user.id, () => true)
     },
+    forget,
   }
 }

@@ -15,12 +15,12 @@ import { base64urlOf, randomBytes } from './encoding.ts'
 import { challengeIn, checkAssertion, type Credential, es256, readRegistration, WebauthnError } from './webauthn.ts'
 
 /** How long a challenge waits for the person, ms. */
-const challengeMs = 5 * 60_000
+export const challengeMs = 5 * 60_000
 const challengeLength = 32
 const userHandleLength = 32
 /** Challenges that wait; the oldest go first, so that nobody fills the memory. */
 const challengesMax = 5000
-const passkeysMax = 10
+export const passkeysMax = 10
 /** The origin of pages that the exchange is inside of. */
 const pageOrigin = 'http://localhost'
 

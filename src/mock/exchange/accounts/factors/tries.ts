@@ -2,10 +2,10 @@ import type { Core } from '../../core.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** Wrong answers of one asker before a wait. */
-const triesMax = 5
-const waitMs = 15 * 60_000
+export const triesMax = 5
+export const waitMs = 15 * 60_000
 /** Wrong answers of one account within a day from all devices and addresses on which it has not confirmed, together. */
-const strangerTriesPerDay = 30
+export const strangerTriesPerDay = 30
 const dayMs = 24 * 3_600_000
 const minuteMs = 60_000
 

@@ -6,6 +6,7 @@ import * as auth from '#src/api/endpoints/auth.ts'
 import * as factor from '#src/api/endpoints/factor.ts'
 import { guardedCommands } from '#src/mock/exchange/step-up.ts'
 import type { Exchange } from '#src/mock/worlds.ts'
+import type { OwnSmsPurpose } from '#src/model/account/own-sms-purposes.ts'
 import { ownedWorld } from '../../../support/authorisation.ts'
 import {
   askFrom,
@@ -30,7 +31,7 @@ const calls: Record<(typeof guardedCommands)[number], readonly string[]> = {
   ),
   actInRoom: ['roomAct'],
   answerOffer: ['dealOfferAnswer'],
-  payDeposit: ['depositRefundAccount'],
+  payDeposit: ['depositPay'],
   handInGuarantee: ['depositGuarantee'],
   topUpDeposit: ['depositTopUp'],
   handInProof: ['settlementPayInfo'],
@@ -97,11 +98,19 @@ type At = Awaited<ReturnType<typeof opened>>
 const sentCode = (exchange: Exchange): string =>
   /验证码 (\d{6})/.exec(exchange.sms.inbox.find(({ telPhone }) => telPhone === phone)!.text)![1]!
 
-async function newCode(exchange: Exchange, from: Browser): Promise<string> {
-  exchange.take('jumpClock', { ms: 61_000 }, { userId: null, visitor: '' })
-  const input = { telPhone: phone, code: '1008', ...solved(exchange) }
-  await dataFrom(exchange, from, auth.sendSmsCode, input)
+const aMinuteLater = (exchange: Exchange) => exchange.take('jumpClock', { ms: 61_000 }, { userId: null, visitor: '' })
+
+async function signInCode(exchange: Exchange, from: Browser): Promise<string> {
+  aMinuteLater(exchange)
+  await dataFrom(exchange, from, auth.sendSmsCode, { telPhone: phone, code: '1008', ...solved(exchange) })
   return sentCode(exchange)
+}
+
+/** A code to the phone of the session's account, with the id of its sending. */
+async function ownCode(exchange: Exchange, from: Browser, purpose: OwnSmsPurpose) {
+  aMinuteLater(exchange)
+  const { uuid } = await dataFrom(exchange, from, account.sendOwnSmsCode, { purpose, ...solved(exchange) })
+  return { code: sentCode(exchange), codeUuid: uuid }
 }
 
 /** Somebody elsewhere who has one thing of the owner's, and uses it as far as it goes: also as a proof of identity. */
@@ -125,12 +134,11 @@ const thieves: [string, (at: At) => Promise<Browser>][] = [
   [
     'code of a text message',
     async ({ exchange }) => {
-      const code = await newCode(exchange, abroad)
+      const code = await signInCode(exchange, abroad)
       const input = { telPhone: phone, code }
       const { access_token: bearer } = exchange.take('signInBySms', input, { userId: null, visitor: '', ...abroad })
       const thief = { ...abroad, bearer, device: exchange.accounts.deviceTokenOf(bearer)! }
-      const again = await newCode(exchange, thief)
-      await dataFrom(exchange, thief, account.proveIdentity, { code: again })
+      await dataFrom(exchange, thief, account.proveIdentity, await ownCode(exchange, thief, 'identity'))
       return thief
     },
   ],
@@ -196,13 +204,18 @@ describe('[ASVS 6.3.3] where the exchange asks everybody', () => {
       passkey: null,
       telPhone: '139****0004',
     })
-    const code = await newCode(exchange, owner)
-    expect((await confirm({ code })).code).toBe(400)
+    const ofOtherPurpose = await ownCode(exchange, owner, 'identity')
+    const sent = await ownCode(exchange, owner, 'confirm')
+    const confirmWith = async (typed: { code: string; codeUuid?: string | null | undefined }, password?: string) =>
+      (await confirm({ password: await sealedPassword(exchange, password), ...typed })).code
+    expect((await confirm(sent)).code).toBe(400)
     expect((await confirm({ password: await sealedPassword(exchange) })).code).toBe(400)
-    expect((await confirm({ password: await sealedPassword(exchange, 'wrong-1-Wrong'), code })).code).toBe(403)
-    expect((await confirm({ password: await sealedPassword(exchange), code: '000000' })).code).toBe(403)
+    expect(await confirmWith(sent, 'wrong-1-Wrong')).toBe(403)
+    expect(await confirmWith({ ...sent, code: '000000' })).toBe(403)
+    expect(await confirmWith({ code: sent.code })).toBe(403)
+    expect(await confirmWith(ofOtherPurpose)).toBe(403)
     expect((await codes(owner, ['depositRefundAccount']))['depositRefundAccount']).toBe(4280)
-    expect((await confirm({ password: await sealedPassword(exchange), code })).code).toBe(200)
+    expect(await confirmWith(sent)).toBe(200)
     expect((await codes(owner, ['depositRefundAccount']))['depositRefundAccount']).toBe(200)
     expect((await askFrom(exchange, owner, factor.newAuthenticator, {})).code).toBe(200)
   })
