@@ -12,7 +12,14 @@ import type { Core } from '../../core.ts'
 import { Refusal } from '../../refusal.ts'
 import type { User } from '../../tables.ts'
 import { base64urlOf, randomBytes } from './encoding.ts'
-import { challengeIn, checkAssertion, type Credential, es256, readRegistration, WebauthnError } from './webauthn.ts'
+import {
+  challengeIn,
+  checkAssertion,
+  type Credential,
+  passkeyAlgorithms,
+  readRegistration,
+  WebauthnError,
+} from './webauthn.ts'
 
 /** How long a challenge waits for the person, ms. */
 export const challengeMs = 5 * 60_000
@@ -141,7 +148,7 @@ export function createPasskeys(core: Core): Passkeys {
         challenge,
         rp: { id: rpId, name: brand.productName },
         user: { id: handleOf(user.id), name: user.loginName, displayName: user.loginName },
-        pubKeyCredParams: [{ type: 'public-key', alg: es256 }],
+        pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
         timeout: challengeMs,
         attestation: 'none',
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

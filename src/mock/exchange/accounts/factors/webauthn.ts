@@ -3,9 +3,14 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { PasskeyAssertion, PasskeyRegistration } from '#src/model/account/factors.ts'
 import { base64urlOf, bytesOfBase64url } from './encoding.ts'
+import { isSignedByRsa, rsaKeyIn } from './rsa.ts'
 
-/** COSE algorithm ES256: ECDSA on P-256 with SHA-256, which every authenticator has. */
-export const es256 = -7
+/** COSE algorithm ES256: ECDSA on P-256 with SHA-256, which nearly every authenticator has. */
+const es256 = -7
+/** COSE algorithm RS256: PKCS#1 v1.5 with SHA-256, the only one of some TPMs behind Windows Hello. */
+const rs256 = -257
+/** The first one is preferred. */
+export const passkeyAlgorithms: readonly number[] = [es256, rs256]
 /** Flags of the authenticator data (WebAuthn 6.1): present, verified, and with a credential. */
 const userPresent = 0x01
 const userVerified = 0x04
@@ -22,8 +27,8 @@ const pointLength = 65
 
 /** What an answer of an authenticator must be about. */
 export type Expected = { challenge: string; origin: string; rpId: string }
-/** `publicKey`: the point, uncompressed; `counter`: of signatures, 0 where the authenticator counts none. */
-export type Credential = { id: string; publicKey: Uint8Array; counter: number }
+/** `publicKey`: a SubjectPublicKeyInfo; `counter`: of signatures, 0 where the authenticator counts none. */
+export type Credential = { id: string; algorithm: number; publicKey: Uint8Array; counter: number }
 
 /** Something in an answer of an authenticator is not as it must be. */
 export class WebauthnError extends Error {
@@ -96,9 +101,7 @@ function credentialIdIn(data: Uint8Array): Uint8Array {
 function pointOf(spki: Uint8Array): Uint8Array {
   const head = spki.subarray(0, spkiHead.length)
   ensure(isSame(head, Uint8Array.from(spkiHead)) && spki.length === spkiHead.length + pointLength, 'key')
-  const point = spki.slice(spkiHead.length)
-  ensure(isPoint(point), 'the key is no point of the curve')
-  return point
+  return spki.subarray(spkiHead.length)
 }
 
 function isPoint(point: Uint8Array): boolean {
@@ -110,9 +113,14 @@ function isPoint(point: Uint8Array): boolean {
   }
 }
 
-function isSigned(signature: Uint8Array, data: Uint8Array, publicKey: Uint8Array): boolean {
+function checkKey(spki: Uint8Array, algorithm: number): void {
+  if (algorithm === rs256) ensure(rsaKeyIn(spki) !== null, 'the RSA key is malformed or weak')
+  else ensure(isPoint(pointOf(spki)), 'the key is no point of the curve')
+}
+
+function isSignedByPoint(signature: Uint8Array, data: Uint8Array, spki: Uint8Array): boolean {
   try {
-    return p256.verify(signature, sha256(data), publicKey, { prehash: false, lowS: false, format: 'der' })
+    return p256.verify(signature, sha256(data), pointOf(spki), { prehash: false, lowS: false, format: 'der' })
   } catch {
     return false
   }
@@ -127,10 +135,12 @@ export function readRegistration(registration: PasskeyRegistration, expected: Ex
   checkClientData(binary(clientDataJSON, 'client data'), 'webauthn.create', expected)
   const data = binary(authenticatorData, 'authenticator data')
   const counter = checkAuthenticatorData(data, expected.rpId)
-  ensure(publicKeyAlgorithm === es256, 'algorithm')
+  ensure(passkeyAlgorithms.includes(publicKeyAlgorithm), 'algorithm')
   const id = base64urlOf(credentialIdIn(data))
   ensure(id === registration.id && id !== '', 'the id is that of another credential')
-  return { id, publicKey: pointOf(binary(publicKey, 'key')), counter }
+  const spki = binary(publicKey, 'key')
+  checkKey(spki, publicKeyAlgorithm)
+  return { id, algorithm: publicKeyAlgorithm, publicKey: spki, counter }
 }
 
 /** Verifies a signature of a known credential (WebAuthn 7.2); the new counter. Throws `WebauthnError`. */
@@ -139,6 +149,7 @@ export function checkAssertion({ response }: PasskeyAssertion, known: Credential
   checkClientData(clientData, 'webauthn.get', expected)
   const data = binary(response.authenticatorData, 'authenticator data')
   const counter = checkAuthenticatorData(data, expected.rpId)
+  const isSigned = known.algorithm === rs256 ? isSignedByRsa : isSignedByPoint
   const signed = concatBytes(data, sha256(clientData))
   ensure(isSigned(binary(response.signature, 'signature'), signed, known.publicKey), 'signature')
   // A counter that goes back is that of a copied key.

@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { PasskeyCreation, PasskeyRequest } from '#src/model/account/factors.ts'
 import { challengeIn, checkAssertion, readRegistration } from '#src/mock/exchange/accounts/factors/webauthn.ts'
@@ -47,8 +48,10 @@ test.each(wrongs)('[ASVS 6.3.3] a signature with %s is refused', (_, wrong, what
 test('[ASVS 6.3.3] a new passkey has the algorithm that was asked for, its own id, and a point of the curve', () => {
   const made = () => softwareAuthenticator().create(creation)
   expect(readRegistration(made(), expected)).toMatchObject({ id: softwareAuthenticator().id, counter: 1 })
+  const eddsa = softwareAuthenticator().create(creation, { algorithm: -8 })
+  expect(() => readRegistration(eddsa, expected)).toThrow('algorithm')
   const rs256 = softwareAuthenticator().create(creation, { algorithm: -257 })
-  expect(() => readRegistration(rs256, expected)).toThrow('algorithm')
+  expect(() => readRegistration(rs256, expected)).toThrow('the RSA key is malformed or weak')
   expect(() => readRegistration({ ...made(), id: softwareAuthenticator('other').id }, expected)).toThrow('the id')
   const withKey = (publicKey: string) => ({ ...made(), response: { ...made().response, publicKey } })
   expect(() => readRegistration(withKey('AAAA'), expected)).toThrow('key')
@@ -70,6 +73,23 @@ test('[ASVS 6.3.3] a signature of another key, or over other data, is refused', 
   expect(() => checkAssertion(mixed, key, expected)).toThrow('signature')
   const garbage = { ...first, response: { ...first.response, signature: 'AAAA' } }
   expect(() => checkAssertion(garbage, key, expected)).toThrow('signature')
+})
+
+test('[ASVS 6.3.3] a key for RS256 is taken, and its signatures are verified', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const authenticator = softwareAuthenticator()
+  const made = authenticator.create(creation, { algorithm: -257 })
+  const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64url')
+  const key = readRegistration({ ...made, response: { ...made.response, publicKey: spki } }, expected)
+  const given = authenticator.get(request)
+  const { authenticatorData, clientDataJSON } = given.response
+  const signed = Buffer.concat([
+    Buffer.from(authenticatorData, 'base64url'),
+    createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest(),
+  ])
+  const signature = sign('sha256', signed, privateKey).toString('base64url')
+  expect(checkAssertion({ ...given, response: { ...given.response, signature } }, key, expected)).toBe(2)
+  expect(() => checkAssertion(given, key, expected)).toThrow('signature')
 })
 
 test('[ASVS 6.3.3] a counter that does not grow is that of a copied key, unless nothing is counted', () => {
