@@ -4,7 +4,7 @@ import { type Exchange, test } from '../support/test.ts'
 import { expectNoViolations } from './axe.ts'
 import type { State } from './states/state.ts'
 import { ofBidder } from './states/bidders.ts'
-import { ofBlacklisted, ofNewcomer, ofPending, ofPerson, ofRejected } from './states/people.ts'
+import { ofBlacklisted, ofGuarded, ofNewcomer, ofPending, ofPerson, ofRejected } from './states/people.ts'
 import { ofReaders } from './states/readers.ts'
 import { ofVisitors } from './states/visitors.ts'
 
@@ -20,11 +20,12 @@ async function sweep(page: Page, exchange: Exchange, states: readonly State[], s
     })
 }
 
-const restricted = [
+const others = [
   ['newcomer', ofNewcomer],
   ['pending', ofPending],
   ['rejected', ofRejected],
   ['blacklisted', ofBlacklisted],
+  ['guarded', ofGuarded],
 ] as const
 
 // A state that cannot be reached fails before the timeout of the whole test.
@@ -63,8 +64,8 @@ for (const [name, wanted, scheme, details] of [
       await sweep(page, exchange, chosen(ofBidder), scheme)
     })
 
-    test('accounts with limited rights', async ({ person, exchange }) => {
-      for (const [login, states] of restricted) {
+    test('accounts with limited rights, and with a second factor', async ({ person, exchange }) => {
+      for (const [login, states] of others) {
         if (chosen(states).length === 0) continue
         const page = await person()
         await signIn(page, exchange, login)

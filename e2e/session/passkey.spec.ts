@@ -34,9 +34,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 test(
   '[ASVS 6.3.3] a passkey is added, signs in, and confirms the first deed in another browser',
   { tag: '@smoke' },
-  async ({ page, person, exchange, allowConsole }) => {
-    // The exchange takes ES256 alone, with which the browser finds fault.
-    allowConsole(/pubKeyCredParams/)
+  async ({ page, person, exchange }) => {
     const { password } = account('person')
     const authenticator = await withAuthenticator(page)
     await signIn(page, exchange)

@@ -51,6 +51,16 @@ const account: readonly State[] = [
       await expect(dialog(page, '绑定邮箱').getByText('邮箱不能为空').first()).toBeVisible()
     },
   },
+  {
+    name: 'an authenticator app being linked',
+    reach: async (page) => {
+      await page.goto('/accountSafe')
+      await page.getByRole('button', { name: '绑定验证器' }).click()
+      await dialog(page, '验证身份').getByLabel('登录密码').last().fill(demoAccount('person').password)
+      await dialog(page, '验证身份').getByRole('button', { name: '确认' }).click()
+      await expect(dialog(page, '绑定验证器').getByRole('img', { name: '验证器二维码' })).toBeVisible()
+    },
+  },
   emptyForm('/updatePassWord'),
   {
     name: 'another code within the hour, requested without the captcha',
@@ -167,6 +177,30 @@ const notAllowed = (text: string): State => ({
 })
 export const ofPending: readonly State[] = [notAllowed('请先完成实名认证')]
 export const ofBlacklisted: readonly State[] = [notAllowed('黑名单用户不能报名')]
+
+const factors = (page: Page) => page.getByRole('region', { name: '安全验证方式' })
+/** A person whose authenticator app has not yet confirmed this device. */
+export const ofGuarded: readonly State[] = [
+  {
+    name: 'second factors, and the question for one',
+    isTypical: true,
+    reach: async (page) => {
+      await page.goto('/accountSafe')
+      await factors(page).getByRole('button', { name: '更换验证器' }).click()
+      const question = dialog(page, '安全验证')
+      await question.getByRole('button', { name: '确认' }).click()
+      await expect(question.locator('[aria-invalid=true]')).toBeVisible()
+    },
+  },
+  {
+    name: 'second factors on a phone',
+    width: 375,
+    reach: async (page) => {
+      await page.goto('/accountSafe')
+      await expect(factors(page).getByText('尚未验证')).toBeVisible()
+    },
+  },
+]
 
 const submitIdentity = (page: Page) => click(page, '提交认证')
 export const ofNewcomer: readonly State[] = [
