@@ -115,7 +115,7 @@ describe('the voice of a captcha', () => {
       const send = (telPhone: string) => exchange.take('sendSms', { telPhone, purpose: '1008', solution }, visitor)
       refusal(() => exchange.take('sendSms', { telPhone: '13812345678', purpose: '1008' }, visitor))
       exchange.shift(61_000)
-      expect(send('13812345678').uuid).toMatch(/^[a-z\d]{24}$/)
+      expect(send('13812345678').uuid).toMatch(/^[a-z\d]{26}$/)
       exchange.shift(61_000)
       expect(refusal(() => send('13812345678'))).toEqual([4003, '验证码已过期，请刷新后重试'])
     }

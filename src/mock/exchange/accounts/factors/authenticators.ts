@@ -15,7 +15,7 @@ export type Authenticators = {
   /** Links the app that shows the codes of the key that waits; `none` where no key waits. */
   link: (userId: string, typed: string) => 'linked' | 'wrong' | 'none'
   /** Links an app whose key is known. */
-  seed: (userId: string, key: Uint8Array) => void
+  seed: (userId: string, key: Uint8Array, addedAt: number) => void
   /** Whether a code is good; it is used up. */
   use: (userId: string, typed: string) => boolean
   remove: (userId: string) => void
@@ -43,8 +43,8 @@ export function createAuthenticators(core: Core): Authenticators {
       linked.set(userId, { key, addedAt: core.now(), lastUsedAt: null, lastStep: step })
       return 'linked'
     },
-    seed: (userId, key) =>
-      void linked.set(userId, { key, addedAt: core.startedAt, lastUsedAt: null, lastStep: -Infinity }),
+    seed: (userId, key, addedAt) =>
+      void linked.set(userId, { key, addedAt, lastUsedAt: null, lastStep: -Infinity }),
     use: (userId, typed) => {
       const app = linked.get(userId)
       const step = app ? totpStepOf(app.key, typed, core.now(), app.lastStep) : null

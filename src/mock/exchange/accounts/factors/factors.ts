@@ -10,6 +10,7 @@ import type {
 } from '#src/model/account/factors.ts'
 import { factorNeeded } from '#src/model/account/factor-needed.ts'
 import { paths } from '#src/model/paths.ts'
+import { dayMs } from '#src/model/time/units.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 import type { Actor } from '../../actor.ts'
 import type { Core } from '../../core.ts'
@@ -78,9 +79,10 @@ const createNotifier =
   }
 
 /** The second factor of a demo account. */
-function seedFactor({ authenticators, recovery }: Kinds, userId: string, { secondFactor }: DemoAccount): void {
+function seedFactor(core: Core, { authenticators, recovery }: Kinds, userId: string, { secondFactor }: DemoAccount): void {
   if (!secondFactor) return
-  authenticators.seed(userId, bytesOfBase32(secondFactor.secret))
+  const addedAt = core.startedAt - secondFactor.daysAgo * dayMs
+  authenticators.seed(userId, bytesOfBase32(secondFactor.secret), addedAt)
   recovery.seed(userId, secondFactor.recoveryCodes)
 }
 
@@ -97,7 +99,7 @@ export function createFactors(core: Core, ports: Ports): Factors {
     recovery: createRecoveryCodes(core),
   }
   const { passkeys, authenticators, recovery } = kinds
-  for (const { account, user } of withUsers(demoAccounts, users)) seedFactor(kinds, user.id, account)
+  for (const { account, user } of withUsers(demoAccounts, users)) seedFactor(core, kinds, user.id, account)
   const places = createPlaces(core, ports)
   const checks = createChecks(core, kinds, ports, places.askerOf)
   const notify = createNotifier(mailbox)

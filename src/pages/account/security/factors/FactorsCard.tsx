@@ -39,7 +39,7 @@ function FactorRows({ factors }: { factors: Factors }) {
           <PasskeyRows passkeys={factors.passkeys} actions={actions} />
           <AuthenticatorRow authenticator={factors.authenticator} actions={actions} />
           {hasFactor && <RecoveryRow left={factors.recoveryLeft} actions={actions} />}
-          {hasFactor && <DeviceRow confirmedUntil={factors.confirmedUntil ?? null} />}
+          {(hasFactor || factors.isForAll) && <DeviceRow confirmedUntil={factors.confirmedUntil ?? null} />}
         </Rows>
       </div>
       {dialog && <FactorDialog dialog={dialog} actions={actions} />}

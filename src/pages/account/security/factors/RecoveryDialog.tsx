@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { Actions } from '#src/shared/ui/action/Actions.tsx'
@@ -11,13 +12,24 @@ import styles from './factors.module.css'
 /** New recovery codes, which the exchange keeps no copy of that could be shown again. */
 export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useT()
+  const [isKept, setKept] = useState(false)
+  const [isWarned, setWarned] = useState(false)
   const text = codes.join('\n')
+  const handleCopy = () => {
+    setKept(true)
+    void copyText(text, t('恢复码'))
+  }
+  const handlePrint = () => {
+    setKept(true)
+    print()
+  }
   const handleSave = () => {
+    setKept(true)
     const file = [brand.productName, t('恢复码'), '', ...codes, ''].join('\n')
     saveFile(new Blob([file], { type: 'text/plain;charset=utf-8' }), `${t('恢复码')}.txt`)
   }
   return (
-    <Dialog title={t('请保存恢复码')} size="small" onClose={onClose}>
+    <Dialog title={t('请保存恢复码')} size="small" onClose={isKept || isWarned ? onClose : () => setWarned(true)}>
       <Callout tone="warning">
         {t(
           '恢复码只显示这一次。手机或通行密钥不在身边时，用它完成验证，每个只能用一次。请存放在安全、自己找得到的地方。',
@@ -30,10 +42,13 @@ export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; o
           </li>
         ))}
       </ul>
+      {isWarned && !isKept && (
+        <p role="alert">{t('恢复码还没有复制、下载或打印，关闭后不能再看到。再次关闭即放弃保存。')}</p>
+      )}
       <Actions>
-        <Button onClick={() => void copyText(text, t('恢复码'))}>{t('复制')}</Button>
+        <Button onClick={handleCopy}>{t('复制')}</Button>
         <Button onClick={handleSave}>{t('下载')}</Button>
-        <Button onClick={() => print()}>{t('打印')}</Button>
+        <Button onClick={handlePrint}>{t('打印')}</Button>
         <Button look="primary" onClick={onClose}>
           {t('我已保存')}
         </Button>

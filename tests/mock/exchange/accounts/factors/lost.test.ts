@@ -20,7 +20,7 @@ import { solved } from '../../../support/sign-in.ts'
 const home = { source: '203.0.113.1' }
 const abroad = { source: '198.51.100.7' }
 const phone = '13900000004'
-const nobody = { userId: null, visitor: '' }
+const visitor = { userId: null, visitor: '' }
 const card = { bankName: '岷江银行', cardNo: '6228480000000678904' }
 
 /** A person who has linked an app on a device, and can change the refund account there. */
@@ -62,8 +62,8 @@ test('[ASVS 6.4.3] a password reset by text message opens no session, confirms n
 
 test('[ASVS 6.8.4] a sign-on at another site is one factor, whatever it asked for there: it confirms no device', async () => {
   const { exchange, changeRefund } = await opened()
-  const code = exchange.take('newSsoCode', { userId: 'U0004' }, nobody)
-  const { access_token: bearer } = exchange.take('signInByCode', { code }, { ...nobody, ...abroad })
+  const code = exchange.take('newSsoCode', { userId: 'U0004' }, visitor)
+  const { access_token: bearer } = exchange.take('signInByCode', { code }, { ...visitor, ...abroad })
   const browser = { ...abroad, bearer, device: exchange.accounts.deviceTokenOf(bearer)! }
   expect((await dataFrom(exchange, browser, factor.factorList, {})).confirmedUntil).toBeNull()
   await proveFrom(exchange, browser)
@@ -89,7 +89,7 @@ describe('[ASVS 6.4.4] [AC-12] who has lost every second factor', () => {
       contact: '周岷生',
       telPhone: phone,
     })
-    const answer = (verdict: Verdict) => exchange.take('answerAppeal', { id, verdict, text: '已核实' }, nobody)
+    const answer = (verdict: Verdict) => exchange.take('answerAppeal', { id, verdict, text: '已核实' }, visitor)
     answer('accept')
     return { ...at, elsewhere, answer }
   }
