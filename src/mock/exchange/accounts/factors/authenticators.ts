@@ -43,8 +43,7 @@ export function createAuthenticators(core: Core): Authenticators {
       linked.set(userId, { key, addedAt: core.now(), lastUsedAt: null, lastStep: step })
       return 'linked'
     },
-    seed: (userId, key, addedAt) =>
-      void linked.set(userId, { key, addedAt, lastUsedAt: null, lastStep: -Infinity }),
+    seed: (userId, key, addedAt) => void linked.set(userId, { key, addedAt, lastUsedAt: null, lastStep: -Infinity }),
     use: (userId, typed) => {
       const app = linked.get(userId)
       const step = app ? totpStepOf(app.key, typed, core.now(), app.lastStep) : null

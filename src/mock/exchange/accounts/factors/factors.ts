@@ -79,7 +79,12 @@ const createNotifier =
   }
 
 /** The second factor of a demo account. */
-function seedFactor(core: Core, { authenticators, recovery }: Kinds, userId: string, { secondFactor }: DemoAccount): void {
+function seedFactor(
+  core: Core,
+  { authenticators, recovery }: Kinds,
+  userId: string,
+  { secondFactor }: DemoAccount,
+): void {
   if (!secondFactor) return
   const addedAt = core.startedAt - secondFactor.daysAgo * dayMs
   authenticators.seed(userId, bytesOfBase32(secondFactor.secret), addedAt)

@@ -52,7 +52,9 @@ const account = z.strictObject({
   registeredDaysAgo: z.optional(z.number()),
   kyc,
   /** An authenticator app with this key (base32), and recovery codes; public, as everything here. */
-  secondFactor: z.optional(z.strictObject({ secret: z.string(), daysAgo: z.number(), recoveryCodes: z.array(z.string()) })),
+  secondFactor: z.optional(
+    z.strictObject({ secret: z.string(), daysAgo: z.number(), recoveryCodes: z.array(z.string()) }),
+  ),
   /** Named on the sign-in page. */
   isInHint: z.optional(z.boolean()),
   /** Has demands and enrolments in every state. */
