@@ -29,12 +29,12 @@ const senderOf = ({ purpose, phoneField }: Purpose) =>
   phoneField === undefined ? toOwnPhone(purpose) : toPhone(purpose)
 
 /** The field of an SMS code in an antd form, with the button that requests it, and a captcha where the exchange asks for one. */
-export function SmsCodeField({ name = 'code', label, ...to }: Props) {
-  const { phoneField } = to
+export function SmsCodeField({ name = 'code', label, ...receiver }: Props) {
+  const { phoneField } = receiver
   const t = useT()
   const form = Form.useFormInstance()
   const watched: unknown = Form.useWatch(phoneField ?? [], form)
-  const sending = useSending(senderOf(to))
+  const sending = useSending(senderOf(receiver))
   const phoneIn = (typed: unknown) =>
     phoneField === undefined ? ownPhone : plainPhone(typeof typed === 'string' ? typed : '')
   const shown = phoneIn(watched)

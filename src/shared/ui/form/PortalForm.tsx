@@ -115,7 +115,8 @@ export function PortalForm<V extends object>({
       onValuesChange={(changed: Partial<V>) => judgeWrong(([first]) => String(first) in changed)}
       onFieldsChange={() => {
         restoreRefusals(form)
-        if (wrong.length > 0) setWrong(wrongOf(form))
+        // A field has no error while it is validated again; the next change comes with its result.
+        if (wrong.length > 0 && !form.isFieldsValidating()) setWrong(wrongOf(form))
       }}
       onFinish={(values) => {
         setWrong([])

@@ -112,6 +112,9 @@ describe('validation of a field', () => {
     render(<StillScreen />)
     await press()
     expect(await screen.findByText('有 2 项需要修改')).toBeDefined()
+    // A summary that went away while a field is validated again would move the button under the pointer.
+    fireEvent.blur(screen.getByLabelText('标题'))
+    expect(screen.queryByText('有 2 项需要修改')).not.toBeNull()
     expect(document.activeElement).toBe(box('标题'))
     await userEvent.click(screen.getByRole('button', { name: '请输入正确的手机号码' }))
     expect(document.activeElement).toBe(box('手机'))

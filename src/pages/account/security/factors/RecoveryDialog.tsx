@@ -12,24 +12,24 @@ import styles from './factors.module.css'
 /** New recovery codes, which the exchange keeps no copy of that could be shown again. */
 export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useT()
-  const [isKept, setKept] = useState(false)
+  const [isStored, setStored] = useState(false)
   const [isWarned, setWarned] = useState(false)
   const text = codes.join('\n')
   const handleCopy = () => {
-    setKept(true)
+    setStored(true)
     void copyText(text, t('恢复码'))
   }
   const handlePrint = () => {
-    setKept(true)
+    setStored(true)
     print()
   }
   const handleSave = () => {
-    setKept(true)
+    setStored(true)
     const file = [brand.productName, t('恢复码'), '', ...codes, ''].join('\n')
     saveFile(new Blob([file], { type: 'text/plain;charset=utf-8' }), `${t('恢复码')}.txt`)
   }
   return (
-    <Dialog title={t('请保存恢复码')} size="small" onClose={isKept || isWarned ? onClose : () => setWarned(true)}>
+    <Dialog title={t('请保存恢复码')} size="small" onClose={isStored || isWarned ? onClose : () => setWarned(true)}>
       <Callout tone="warning">
         {t(
           '恢复码只显示这一次。手机或通行密钥不在身边时，用它完成验证，每个只能用一次。请存放在安全、自己找得到的地方。',
@@ -42,7 +42,7 @@ export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; o
           </li>
         ))}
       </ul>
-      {isWarned && !isKept && (
+      {isWarned && !isStored && (
         <p role="alert">{t('恢复码还没有复制、下载或打印，关闭后不能再看到。再次关闭即放弃保存。')}</p>
       )}
       <Actions>
