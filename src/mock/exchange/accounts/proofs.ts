@@ -29,6 +29,8 @@ export type Proofs = {
   /** Permission to change the phone number, given after the old one was proved. */
   grants: {
     give: (userId: string) => string
+    /** The grant that an early journal has the first 24 signs of. */
+    ofEarlyJournal: (grant: string) => string
     check: (userId: string, grant: string) => void
     use: (grant: string) => void
   }
@@ -104,6 +106,7 @@ function createGrants(core: Core): Proofs['grants'] {
       grants.set(grant, { userId, until: core.now() + proofMs })
       return grant
     },
+    ofEarlyJournal: (grant) => [...grants.keys()].find((known) => known.startsWith(grant)) ?? grant,
     check: (userId, grant) => {
       const held = grants.get(grant)
       if (held?.userId !== userId || held.until < core.now()) throw new Refusal(410, '身份验证已过期，请重新验证原手机')
