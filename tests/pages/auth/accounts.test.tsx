@@ -316,7 +316,7 @@ describe('resetting the password', () => {
     await hasFocus(() => screen.getByRole('heading', { name: '密码已重置' }))
     expect(screen.getByText('账号在所有设备上都已退出登录，请使用新密码登录。')).toBeTruthy()
     expect(world.callsTo('/dscq-user/sms/verify')).toEqual([
-      { telPhone: person.phone, code, codeUuid: expect.stringMatching(/^[a-z\d]{24}$/), purpose: '2002' },
+      { telPhone: person.phone, code, codeUuid: expect.stringMatching(/^[a-z\d]{26}$/), purpose: '2002' },
     ])
     expect(document.querySelector('[data-tone=warning]')).toBeNull()
   })
