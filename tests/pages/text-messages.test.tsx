@@ -80,7 +80,7 @@ describe('the captcha for a further code within the hour, for a signed-in user',
     await user.click(main().getByRole('button', { name: '确认解绑' }))
     await screen.findByText('手机已解绑')
     const [unbound] = world.callsTo('/dscq-user/account/phone/unbind')
-    expect(unbound).toMatchObject({ code: typed, codeUuid: expect.stringMatching(/^[a-z\d]{24}$/) })
+    expect(unbound).toMatchObject({ code: typed, codeUuid: expect.stringMatching(/^[a-z\d]{26}$/) })
   })
 
   test('[D24] [D18] shows a wrong text once, at its field, and loads another picture', async () => {
@@ -175,6 +175,16 @@ type Form = {
 
 /** Every form for a signed-in user that sends a code. */
 const forms: Form[] = [
+  {
+    file: 'features/factor/MethodForm.tsx',
+    purpose: 'confirm',
+    as: 'person',
+    address: '/accountSafe',
+    open: async (page) => {
+      page.world.exchange.take('demandFactors', { ofAll: true }, { userId: null, visitor: '' })
+      await press(page, '绑定验证器')
+    },
+  },
   { file: 'pages/account/security/PhoneChange.tsx', purpose: 'old-phone', as: 'person', address: '/memberEditPhone' },
   {
     file: 'pages/account/security/PhoneChange.tsx',

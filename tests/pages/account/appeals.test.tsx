@@ -219,6 +219,7 @@ describe('an appeal', () => {
     await page.user.click(await main().findByRole('button', { name: '撤销申诉' }))
     await page.user.click(await screen.findByRole('button', { name: '确定撤销' }))
     await main().findByText('已撤销')
+    await goTo('/accountSafe')
     await (await close()).findByRole('button', { name: '确认注销' })
   })
 

@@ -18,7 +18,7 @@ const root = '/dscq-user/account/factor'
 const stepMs = 30_000
 const card = async () => within(await screen.findByRole('region', { name: '安全验证方式' }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const press = async ({ user }: Opened, name: string) => user.click((await card()).getByRole('button', { name }))
+const press = async ({ user }: Opened, name: string) => user.click(await (await card()).findByRole('button', { name }))
 
 /** Answers the dialog that asks for the password again. */
 async function prove({ user }: Opened): Promise<void> {
