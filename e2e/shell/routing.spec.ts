@@ -134,6 +134,8 @@ test('[F21] a screen that crashes leaves the frame working, and is reported once
   allowConsole,
 }) => {
   allowConsole(/broken screen|error occurred/i)
+  // The address that the report must not have.
+  allowConsole(/credential in the address .*\/404\?token=secret$/)
   await page.route(/\/assets\/NotFound-[\w-]+\.js/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
