@@ -110,14 +110,31 @@ const handleSnapshot = (snapshot: unknown) => {
   })
 }
 
-/** The exchange has ended the session, perhaps before it could report anything: the answer shows it. */
-const handleStatus = (status: PushStatus) => {
-  if (status === 'stopped' && useSession.getState().accessToken !== null) void reloadUser()
+/** A tab that signs out reports it to the others within this time. */
+const signOutReportMs = 2000
+
+/**
+ * The exchange has ended the session, perhaps before it could report anything: the answer of a call shows it. Not at once, because the
+ * sign-out of another tab leaves this one on its page.
+ */
+function createEndWatch() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  const handleStatus = (status: PushStatus) => {
+    stop()
+    const { accessToken } = useSession.getState()
+    if (status !== 'stopped' || accessToken === null) return
+    timer = setTimeout(() => {
+      if (useSession.getState().accessToken === accessToken) void reloadUser()
+    }, signOutReportMs)
+  }
+  return { stop, handleStatus }
 }
 
 /** Subscribes to the topic of the signed-in user. Returns its undo. */
 export function followUserNews(): () => void {
   let stop: (() => void) | null = null
+  const endWatch = createEndWatch()
   let subscribed: string | null = null
   const follow = (userId: string | null) => {
     if (userId === subscribed) return
@@ -130,7 +147,7 @@ export function followUserNews(): () => void {
         : push().subscribe(userTopic(userId), {
             onSnapshot: handleSnapshot,
             onEvent: handleEvent,
-            onStatus: handleStatus,
+            onStatus: endWatch.handleStatus,
           })
   }
   // A locked session has no subscription.
@@ -139,6 +156,7 @@ export function followUserNews(): () => void {
   const stopFollowing = useSession.subscribe(follower)
   return () => {
     stopFollowing()
+    endWatch.stop()
     stop?.()
   }
 }
