@@ -42,7 +42,7 @@ export type Clients = {
   deviceTokenOf: (accessToken: string) => string | null
   /** Where the account has confirmed by a second factor. */
   confirmations: Confirmations
-  /** Whoever has signed in to this account before is a stranger again, and has not confirmed. */
+  /** Whoever has signed in to this account before is a stranger again. */
   forget: (userId: string) => void
 }
 
@@ -122,9 +122,6 @@ export function createClients({ now, random }: Pick<Core, 'now' | 'random'>): Cl
       return found
     },
     confirmations,
-    forget: (userId) => {
-      known.delete(userId)
-      confirmations.forget(userId)
-    },
+    forget: (userId) => void known.delete(userId),
   }
 }

@@ -23,7 +23,6 @@ export type Confirmations = {
   renamed: (device: string, fresh: string) => void
   /** Ends what was confirmed in these sessions, or on devices whose last sessions they are. */
   endSessions: (userId: string, isEnded: (session: string) => boolean) => void
-  forget: (userId: string) => void
 }
 
 /** What a place is kept by. */
@@ -69,6 +68,5 @@ export function createConfirmations({ now }: Pick<Core, 'now'>): Confirmations {
       const places = confirmed.get(userId)
       for (const [key, { session }] of places ?? []) if (isEnded(session ?? '')) places?.delete(key)
     },
-    forget: (userId) => void confirmed.delete(userId),
   }
 }
