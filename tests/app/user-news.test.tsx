@@ -1,5 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { configureClient } from '#src/api/client.ts'
+import { loadWire } from '#src/api/wire-loading.ts'
 import { followUserNews } from '#src/app/effects/user-news.ts'
 import { dispatch } from '#src/features/session/store.ts'
 import { useUnread } from '#src/features/user-centre/unread.ts'
@@ -46,6 +48,54 @@ beforeEach(() => {
   subscribed.length = 0
   useDialogs.setState({ question: null, toasts: [] })
   queryClient.clear()
+})
+
+describe('[ASVS 7.4.3] a session that the exchange has ended', () => {
+  /** How often the exchange was asked for the user. */
+  async function watched() {
+    await loadWire()
+    let asked = 0
+    const noted = () => undefined
+    configureClient({
+      hosts: {
+        get api(): string {
+          asked += 1
+          throw new Error('nothing is sent')
+        },
+        bidding: '',
+      },
+      tokenParams: 'query',
+      token: () => 'T',
+      askLogin: noted,
+      signOut: noted,
+      warn: noted,
+      error: noted,
+      report: noted,
+      serverTime: noted,
+    })
+    vi.useFakeTimers()
+    signIn('U1')
+    reading.get('user:U1')?.onStatus?.('stopped')
+    return {
+      after: async (ms: number) => {
+        await vi.advanceTimersByTimeAsync(ms)
+        return asked
+      },
+    }
+  }
+
+  test('is asked about two seconds later', async () => {
+    const { after } = await watched()
+    expect(await after(1999)).toBe(0)
+    expect(await after(1)).toBe(1)
+  })
+
+  test('is not asked about where another tab has signed out meanwhile: the page stays', async () => {
+    const { after } = await watched()
+    await after(1000)
+    dispatch({ type: 'signed-out' })
+    expect(await after(5000)).toBe(0)
+  })
 })
 
 describe('[BD-08] the push topic of a user', () => {

@@ -122,11 +122,7 @@ function createEndWatch() {
   const stop = () => clearTimeout(timer)
   const handleStatus = (status: PushStatus) => {
     stop()
-    const { accessToken } = useSession.getState()
-    if (status !== 'stopped' || accessToken === null) return
-    timer = setTimeout(() => {
-      if (useSession.getState().accessToken === accessToken) void reloadUser()
-    }, signOutReportMs)
+    if (status === 'stopped') timer = setTimeout(() => void reloadUser(), signOutReportMs)
   }
   return { stop, handleStatus }
 }
