@@ -101,9 +101,13 @@ const propertyOf = (node: Node, name: string): unknown =>
 const unlessSuccess = (code: unknown, text: unknown): Node[] =>
   isNode(code) && isNode(text) && code['value'] !== 200 ? [text] : []
 
-/** The text of a refusal in the mock: a `Refusal`, an answer `{ code, msg }`, or the envelope of `say`. */
+/** The text of a refusal in the mock: a `Refusal` or `WrongProof`, an answer `{ code, msg }`, or the envelope of `say`. */
 const refusalNodes: Record<string, (node: Node) => Node[]> = {
-  NewExpression: (node) => (nameOf(node['callee']) === 'Refusal' ? (node['arguments'] as Node[]).slice(1, 2) : []),
+  NewExpression: (node) => {
+    const given = node['arguments'] as Node[]
+    const text = { Refusal: given[1], WrongProof: given[0] }[nameOf(node['callee']) ?? '']
+    return text ? [text] : []
+  },
   CallExpression: (node) => {
     const [code, text] = node['arguments'] as Node[]
     if (nameOf(node['callee']) === 'refuseIf') return [code].filter(isNode)

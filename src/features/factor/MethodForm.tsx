@@ -107,6 +107,7 @@ export function MethodForm({ form, methods, onConfirmed }: Props) {
         <RadioField
           name="method"
           label={t('验证方式')}
+          onChange={submission.forget}
           options={methods.map((value) => ({ value, label: t(methodLabels[value]) }))}
         />
       )}

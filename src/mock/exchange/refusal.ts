@@ -11,6 +11,13 @@ export class Refusal extends Error {
   }
 }
 
+/** What a person proves their identity with is wrong or no longer valid. */
+export class WrongProof extends Refusal {
+  constructor(message: string) {
+    super(403, message)
+  }
+}
+
 /** Refuses when there is a problem, with its text. */
 export function refuseIf(problem: string | null, code = 400): void {
   if (problem !== null) throw new Refusal(code, problem)

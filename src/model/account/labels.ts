@@ -31,6 +31,7 @@ export const securityEventLabels: Record<SecurityEventKind, StateLabel> = {
   'signed-in': { label: '登录成功', tone: 'success' },
   'sign-in-refused': { label: '登录失败', tone: 'danger' },
   'access-refused': { label: '拒绝访问', tone: 'warning' },
+  'proof-refused': { label: '身份验证失败', tone: 'danger' },
 }
 
 /** Places that an exchange without a table of regions names; another one is shown as the exchange writes it. */

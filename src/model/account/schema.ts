@@ -51,10 +51,10 @@ export const device = z.object({
 export type Device = z.output<typeof device>
 
 /**
- * What happened to the sign-ins of an account: one that succeeded, one that was refused, a call or proof that was refused although
- * its session was valid.
+ * What happened to the sign-ins of an account: one that succeeded, one that was refused, a call or a proof of identity that was refused
+ * although its session was valid.
  */
-export const securityEventKinds = ['signed-in', 'sign-in-refused', 'access-refused'] as const
+export const securityEventKinds = ['signed-in', 'sign-in-refused', 'access-refused', 'proof-refused'] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
 export const securityEvent = z.object({

@@ -60,5 +60,6 @@ export const passwordProblems = {
   classes: '密码须包含数字、小写字母、大写字母、符号中的至少三类',
   common: '这个密码太常见，容易被猜到，请换一个',
   ownName: '密码不能包含账号',
+  ownPhone: '密码不能包含手机号码',
   repeat: '两次输入的密码不一致',
 } as const

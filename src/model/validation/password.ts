@@ -43,20 +43,31 @@ export const newPassword: Validator = (password) => {
   return isCommon(password) ? passwordProblems.common : null
 }
 
-/** A new password of this account: must not contain the account's name. */
+/** Whether the password contains a word of the account that others know; shorter ones are too common to count. */
+function contains(password: string, own: string): boolean {
+  const word = own.trim().toLowerCase()
+  return word.length >= 4 && password.toLowerCase().includes(word)
+}
+
+/** A new password of this account: contains neither the account's name nor its phone number (ASVS 6.2.11). */
 export const newPasswordOf =
-  (account: string): Validator =>
+  (account: string, telPhone = ''): Validator =>
   (password) => {
-    const name = account.trim().toLowerCase()
-    const named = name.length >= 4 && password.toLowerCase().includes(name)
-    return newPassword(password) ?? (named ? passwordProblems.ownName : null)
+    const problem = newPassword(password)
+    if (problem !== null) return problem
+    if (contains(password, account)) return passwordProblems.ownName
+    return contains(password, telPhone) ? passwordProblems.ownPhone : null
   }
 
-const guessedProblems: readonly (string | null)[] = [passwordProblems.common, passwordProblems.ownName]
+const guessedProblems: readonly (string | null)[] = [
+  passwordProblems.common,
+  passwordProblems.ownName,
+  passwordProblems.ownPhone,
+]
 
 /** Displayed password strength: a commonly guessed password is weak, whatever its classes. */
-export function strengthOf(password: string, account = ''): number {
-  const isGuessed = guessedProblems.includes(newPasswordOf(account)(password))
+export function strengthOf(password: string, account = '', telPhone = ''): number {
+  const isGuessed = guessedProblems.includes(newPasswordOf(account, telPhone)(password))
   return Math.min(passwordStrength(password), isGuessed ? 1 : classes.length)
 }
 

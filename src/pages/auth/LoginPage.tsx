@@ -18,10 +18,7 @@ import { type Method, useMethod } from './login/use-method.ts'
 const isHintOff = import.meta.env.VITE_MOCK === 'off' || import.meta.env.VITE_DEMO_HINT === 'off'
 const DemoHint = isHintOff ? null : lazy(() => import('./login/DemoHint.tsx'))
 const PasskeyOffer = lazy(() => import('./login/PasskeyOffer.tsx'))
-const PlatformSession = lazy(() => import('./login/PlatformSession.tsx'))
-
-/** Whether the account was closed just before. */
-const isClosed = ({ search }: Location) => new URLSearchParams(search).has('closed')
+const LastSession = lazy(() => import('./login/LastSession.tsx'))
 
 /** Most visitors sign in here: what begins a sign-on elsewhere is loaded with the click. */
 async function leaveToSignOn(redirect: string, by: SignOnMethod): Promise<void> {
@@ -88,11 +85,8 @@ export default function LoginPage() {
   ] as const
   return (
     <AuthFrame title={t('登录')} below={<Suspense>{DemoHint && <DemoHint />}</Suspense>}>
-      {isClosed(arrival) && (
-        <Callout role="status">{t('账户已注销，资料不再保留。手机号码可以重新注册，也可以用其他账号登录。')}</Callout>
-      )}
       <Suspense>
-        <PlatformSession />
+        <LastSession />
       </Suspense>
       {leadsBack(arrival) && <Callout>{t('请登录后继续，登录后将回到刚才的页面。')}</Callout>}
       <Tabs<Method> tabs={tabs} active={method} onChange={setMethod} label={t('登录方式')} id={id} />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exactTime } from '#src/model/time/exact.ts'
+import { securityEvents } from '#src/api/endpoints/account.ts'
 import { dealDetailOf, openDeals } from '#src/api/endpoints/deal.ts'
 import { userOverview } from '#src/api/endpoints/overview.ts'
 import { openMatters } from '#src/mock/exchange/overview/open-matters.ts'
@@ -119,6 +120,8 @@ describe('[BD-05] a deal after the hammer', () => {
       expect((await data(dealDetailOf, query, own))?.id).toBe(deal.id)
     expect(await data(dealDetailOf, { enrolId }, foreign)).toBeNull()
     expect(await ask(exchange, dealDetailOf, { id: deal.id }, foreign)).toMatchObject({ code: 403, msg: '无权查看' })
+    // Its owner reads of the try: [ASVS 16.3.2].
+    expect((await data(securityEvents, {}, foreign)).map(({ kind }) => kind)).toEqual(['access-refused', 'signed-in'])
     expect((await data(openDeals, {}, foreign)).map(({ id }) => id)).toEqual([])
     expect(refusalOf(() => exchange.take('confirmDeal', { id: deal.id }, { userId: 'nobody', visitor: '' }))).toEqual([
       403,

@@ -53,6 +53,7 @@ describe('[AC-12] the password', () => {
     ['wrong-1-Wrong', 'Jialing=7788', 403, '原密码错误，还可以试 4 次'],
     [oldPassword, oldPassword, 400, '新旧密码不能相同'],
     [oldPassword, 'short1A', 400, '密码至少8位'],
+    [oldPassword, '13900000004Aa!', 400, '密码不能包含手机号码'],
     [oldPassword, 'longenough1', 400, '密码须包含数字、小写字母、大写字母、符号中的至少三类'],
   ])('%s → %s is refused', async (old, fresh, code, msg) => {
     const at = signedIn()

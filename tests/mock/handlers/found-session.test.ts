@@ -310,11 +310,11 @@ describe('[ASVS 16.3.1] [ASVS 16.3.2] the record of security events', () => {
     ])
   })
 
-  test('has refused access of a valid session, a wrong proof among it', async () => {
+  test('has a wrong proof of a valid session', async () => {
     const at = opened()
     at.advance(1000)
     await ask(at.exchange, account.proveIdentity, { code: '000000' }, at.bearer)
-    expect((await at.events()).map(({ kind }) => kind)).toEqual(['access-refused', 'signed-in'])
+    expect((await at.events()).map(({ kind }) => kind)).toEqual(['proof-refused', 'signed-in'])
   })
 
   test('is bounded, and failures push no sign-in out of it', async () => {

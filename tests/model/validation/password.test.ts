@@ -79,6 +79,13 @@ describe('a new password', () => {
     expect(newPasswordOf('')('kT4#wq9z')).toBeNull()
   })
 
+  test('[ASVS 6.2.11] does not contain the phone number', () => {
+    expect(newPasswordOf('zhou', '13812340001')('13812340001Aa!')).toBe('密码不能包含手机号码')
+    expect(strengthOf('13812340001Aa!', 'zhou', '13812340001')).toBe(1)
+    expect(newPasswordOf('zhou', '13812340001')('13812340002Aa!')).toBeNull()
+    expect(newPasswordOf('zhou')('13812340001Aa!')).toBeNull()
+  })
+
   test('is typed the same twice', () => {
     expect(repeatOf('kT4#wq9z')('kT4#wq9z')).toBeNull()
     expect(repeatOf('kT4#wq9z')('kT4#wq9Z')).toBe('两次输入的密码不一致')

@@ -158,6 +158,8 @@ describe('recovery codes', () => {
     await page.user.click(asking.getByRole('button', { name: '确认' }))
     await asking.findByText('动态验证码错误，还可以试 4 次')
     await page.user.click(asking.getByRole('radio', { name: '恢复码' }))
+    // It was about the other way.
+    expect(asking.queryByText('动态验证码错误，还可以试 4 次')).toBeNull()
     await replaceText(
       page.user,
       await asking.findByLabelText('恢复码', { selector: 'input[type=text]' }),

@@ -1,6 +1,7 @@
 import type { TypeCode } from '#src/model/asset-kind/labels.ts'
 import { useEffect } from 'react'
 import { Button } from '#src/shared/ui/action/Button.tsx'
+import { useDialogs } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { toneClass } from '#src/shared/ui/display/Tag.tsx'
 import type { Tone } from '#src/shared/ui/display/tone.ts'
 import { useAlarm } from '../voice/alarms.ts'
@@ -32,11 +33,15 @@ type Props = { room: RoomView; typeCode: TypeCode; standing: OwnStanding | null;
 /** The outcome as a sentence; null while there is none. */
 function useOutcomeText({ room, typeCode, quoter: { quoting } }: Props): string | null {
   const t = useRoomT()
+  // The exchange takes it only after a second factor, which a dialog above the room asks for.
+  const isAsked = useDialogs(({ overlay }) => overlay !== null)
   if (quoting.step === 'draft' || quoting.step === 'confirming') return null
   const amount = roomAmount(quoting.intent.amount, room.rules)
   switch (quoting.step) {
     case 'sending':
-      return t('正在提交报价 {{amount}}…', { amount })
+      return isAsked
+        ? t('报价 {{amount}} 尚未受理：请先完成安全验证', { amount })
+        : t('正在提交报价 {{amount}}…', { amount })
     case 'unknown':
       return t('尚未收到 {{amount}} 的结果，正在向系统查询，请勿重复报价…', { amount })
     case 'accepted':

@@ -4,14 +4,14 @@ import { breachedProblem } from './breached-passwords.ts'
 import styles from './StrengthMeter.module.css'
 import { strengthLabels } from '../labels.ts'
 
-type Props = { password: string; account?: string | undefined }
+type Props = { password: string; account?: string | undefined; telPhone?: string | undefined }
 
 /** How many of the four character classes the password of an account has (AC-08); empty before the first character. */
-export function StrengthMeter({ password, account }: Props) {
+export function StrengthMeter({ password, account, telPhone }: Props) {
   const t = useT()
   // While a password is too short or too simple, its classes are shown.
-  const isBreached = newPasswordOf(account ?? '')(password) === null && breachedProblem(password) !== null
-  const strength = Math.min(strengthOf(password, account), isBreached ? 1 : 4)
+  const isBreached = newPasswordOf(account ?? '', telPhone)(password) === null && breachedProblem(password) !== null
+  const strength = Math.min(strengthOf(password, account, telPhone), isBreached ? 1 : 4)
   const label = password === '' ? '' : t(strengthLabels[strength] ?? '')
   return (
     <div className={styles['meter']} data-strength={strength}>

@@ -181,7 +181,7 @@ export function createAccounts(core: Core, { sms, identities }: Ports): Accounts
       )
       const user = byPhone(core, input.telPhone)
       if (!user) throw new Refusal(accountRefusal.notRegistered, '该手机号尚未注册，请先注册')
-      const password = openNewPassword(captchas, input, user.loginName)
+      const password = openNewPassword(captchas, input, user)
       proved.use()
       user.password = password
       passwordChanged(user.id)

@@ -2,7 +2,7 @@ import { proofNeeded, type SealedPassword } from '#src/model/account/schema.ts'
 import type { Core } from '../core.ts'
 import { createDayCounts } from '../day-counts.ts'
 import { token } from '../random.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, WrongProof } from '../refusal.ts'
 import type { User } from '../tables.ts'
 
 export const passwordTries = 5
@@ -64,7 +64,7 @@ function createPasswordCheck(core: Core, openPassword: OpenPassword): Proofs['ch
       user.id,
       left > 0 ? { count: count + 1, lockedUntil: 0 } : { count: 0, lockedUntil: core.now() + lockMs },
     )
-    throw new Refusal(403, left > 0 ? `${name}错误，还可以试 ${left} 次` : `${name}错误次数过多，请 15 分钟后再试`)
+    throw new WrongProof(left > 0 ? `${name}错误，还可以试 ${left} 次` : `${name}错误次数过多，请 15 分钟后再试`)
   }
 }
 
@@ -88,10 +88,10 @@ function createMailCodes(core: Core, sms: Sms): Proofs['mail'] {
     check: (userId, email, code) => {
       const last = sent.get(userId)
       if (last?.email !== email || last.sentAt + mailMs < core.now() || last.tries >= mailTries)
-        throw new Refusal(403, '邮箱验证码已失效，请重新获取')
+        throw new WrongProof('邮箱验证码已失效，请重新获取')
       if (last.code !== code) {
         last.tries += 1
-        throw new Refusal(403, '邮箱验证码错误')
+        throw new WrongProof('邮箱验证码错误')
       }
       sent.delete(userId)
     },

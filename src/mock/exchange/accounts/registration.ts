@@ -39,11 +39,11 @@ export const byPhone = ({ tables }: { tables: Pick<Tables, 'users'> }, telPhone:
 export function openNewPassword(
   captchas: Captchas,
   { password: encrypted, nonce }: { password: string; nonce: string },
-  account: string,
+  { loginName, telPhone }: Pick<User, 'loginName' | 'telPhone'>,
 ): string {
   const password = captchas.openPassword(encrypted, nonce)
   if (password === null) throw new Refusal(accountRefusal.password, '密码未能送达，请重试')
-  refuseIf(newPasswordOf(account)(password), accountRefusal.password)
+  refuseIf(newPasswordOf(loginName, telPhone)(password), accountRefusal.password)
   refuseIf(breachedPassword(password), accountRefusal.breachedPassword)
   return password
 }
@@ -85,7 +85,7 @@ export function createRegistration(core: Core, { codes, captchas }: Ports): Regi
       if (made) return made
       refuseIf(loginNameProblem(input.loginName), accountRefusal.loginName)
       const proved = codes.prove(input.telPhone, input.code, { ...client, uuid: input.codeUuid }, smsCode.register)
-      const password = openNewPassword(captchas, input, input.loginName)
+      const password = openNewPassword(captchas, input, input)
       refuseTakenPhone(input.telPhone)
       // Names cannot be tested without end under one code.
       if (isTaken(input.loginName)) proved.count()

@@ -140,7 +140,7 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
         authStatus: user.authStatus,
         name: user.name || null,
         headImg: user.headImg || null,
-        passwordStrength: strengthOf(user.password, user.loginName),
+        passwordStrength: strengthOf(user.password, user.loginName, user.telPhone),
         passwordChangedAt,
         refundAccount: refund && shownAccount(refund),
         provedUntil: recent.until(session),
@@ -158,7 +158,7 @@ export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, ma
       const password = accounts.openPassword(fresh.sealed, fresh.nonce)
       if (password === null) throw new Refusal(400, '密码未能送达，请重试')
       if (password === user.password) throw new Refusal(400, '新旧密码不能相同')
-      refuseIf(newPasswordOf(user.loginName)(password))
+      refuseIf(newPasswordOf(user.loginName, user.telPhone)(password))
       refuseIf(breachedPassword(password), accountRefusal.breachedPassword)
       user.password = password
       accounts.passwordChanged(user.id)

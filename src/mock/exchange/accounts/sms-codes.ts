@@ -4,7 +4,7 @@ import { type NamedSmsPurpose, namedSmsPurposes } from '#src/model/session/sms-p
 import type { Core } from '../core.ts'
 import { createDayCounts } from '../day-counts.ts'
 import { token } from '../random.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, WrongProof } from '../refusal.ts'
 import { type Client, clientKey, type Standing } from './clients.ts'
 
 export const goodMs = 5 * 60_000
@@ -137,11 +137,11 @@ export function createSmsCodes(core: Core, { sms, standingOf }: Ports): SmsCodes
   const prove: SmsCodes['prove'] = (telPhone, typed, holder, purpose) => {
     const { codes, way } = assigned(telPhone, holder, purpose)
     const open = codes.filter((known) => known.tries[way] < smsTries && isFor(known, purpose, holder))
-    if (open.length === 0) throw new Refusal(403, '短信验证码已失效，请重新获取')
+    if (open.length === 0) throw new WrongProof('短信验证码已失效，请重新获取')
     const found = open.find(({ code }) => code === typed)
     if (!found) {
       for (const known of open) known.tries[way] += 1
-      throw new Refusal(403, '短信验证码错误')
+      throw new WrongProof('短信验证码错误')
     }
     return {
       use: () => {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import type { SecurityEventKind } from '#src/model/account/schema.ts'
 import type { Endpoint } from '#src/api/endpoint.ts'
 import type { Reply } from '#src/api/outcome.ts'
 import { delay } from '#src/shared/lib/time/delay.ts'
 import type { Exchange } from '../../worlds.ts'
 import type { Actor } from '../../exchange/actor.ts'
 import { type Fault, faultOn } from '../../exchange/faults.ts'
-import { Refusal } from '../../exchange/refusal.ts'
+import { Refusal, WrongProof } from '../../exchange/refusal.ts'
 import type { User } from '../../exchange/tables.ts'
 import type { Ask, Handler } from './handle.ts'
 
@@ -97,6 +98,12 @@ function withFileAddresses<T>({ exchange, actor: { userId, session } }: Ask<neve
   return userId && session ? exchange.privateFiles.withAddresses(data, { userId, session }) : data
 }
 
+/** What the owner of the account reads of a refusal; null for one that is not about who asks. */
+function refusedKind(refusal: Refusal): SecurityEventKind | null {
+  if (refusal instanceof WrongProof) return 'proof-refused'
+  return refusal.code === accessRefused ? 'access-refused' : null
+}
+
 /** The handler's answer or refusal; the token endpoint also sends a refusal in its own field (SE-04). */
 async function handled({ endpoint, answer }: Handler, ask: Ask<never>): Promise<Answer> {
   const { exchange, user, actor } = ask
@@ -104,7 +111,8 @@ async function handled({ endpoint, answer }: Handler, ask: Ask<never>): Promise<
     return say(200, '操作成功', withFileAddresses(ask, z.parse(endpoint.data, await answer(ask))))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.code === accessRefused && user) exchange.security.events.add(user.id, 'access-refused', actor)
+    const kind = refusedKind(error)
+    if (kind && user) exchange.security.events.add(user.id, kind, actor)
     const refused = say(error.code, error.message, error.data)
     if (refused.kind === 'envelope' && endpoint.path === '/oauth/token')
       refused.envelope.error_description = error.message

@@ -45,7 +45,7 @@ function CloseForm({ hasPhone }: { hasPhone: boolean }) {
       look="danger"
     >
       <Callout tone="warning">{t('注销后账户及其资料不能恢复，所有设备立即退出登录，手机号码可以重新注册。')}</Callout>
-      <ProofFields hasPhone={hasPhone} purpose="close-account" />
+      <ProofFields hasPhone={hasPhone} purpose="close-account" onMethod={submission.forget} />
     </SubmitForm>
   )
 }

@@ -11,10 +11,12 @@ type Props = {
   label: string
   /** Login name of the account, where it is known: the password must not contain it. */
   account?: string
+  /** Its phone number, likewise. */
+  telPhone?: string
 }
 
 /** A new password with its strength, typed twice. */
-export function NewPassword({ form, label, account }: Props) {
+export function NewPassword({ form, label, account, telPhone }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [isShown, setShown] = useState(false)
@@ -32,7 +34,7 @@ export function NewPassword({ form, label, account }: Props) {
         label={label}
         autoComplete="new-password"
         placeholder={t('8至64位，至少三类字符')}
-        below={<StrengthMeter password={typed} account={account} />}
+        below={<StrengthMeter password={typed} account={account} telPhone={telPhone} />}
       />
       <Field
         {...form.bind('repeat')}

@@ -6,7 +6,7 @@ import { toPhone } from '#src/features/sms-code/commands.ts'
 import { useSending } from '#src/features/sms-code/use-sending.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
 import type { TypedCode } from '#src/model/session/typed-code.ts'
-import { newPassword, repeatOf } from '#src/model/validation/password.ts'
+import { newPasswordOf, repeatOf } from '#src/model/validation/password.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { smsCodeText } from '#src/model/validation/sms-code.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -68,10 +68,10 @@ export function VerifyPhone({ hidden, problem, onDone }: VerifyProps) {
 }
 
 type ChooseName = 'password' | 'repeat'
-const chooseRules: Rules<ChooseName> = {
-  password: (value) => newPassword(value) ?? breachedProblem(value),
+const chooseRules = (telPhone: string): Rules<ChooseName> => ({
+  password: (value) => newPasswordOf('', telPhone)(value) ?? breachedProblem(value),
   repeat: (value, other) => repeatOf(other('password'))(value),
-}
+})
 const chooseFields = { [accountRefusal.password]: 'password', [accountRefusal.breachedPassword]: 'password' } as const
 
 type ChooseProps = {
@@ -90,7 +90,7 @@ const isAboutCode = (error: unknown): error is ApiError =>
 /** Second step: the new password. `hidden` instead of unmounting: what is typed stays while the phone is verified again. */
 export function ChoosePassword({ hidden, phone, onDone, onExpired, onBack }: ChooseProps) {
   const t = useT()
-  const form = useAuthForm(chooseRules, chooseFields)
+  const form = useAuthForm(chooseRules(phone.telPhone), chooseFields)
   const { form: element, busy, failure } = form
 
   useEffect(() => {
@@ -107,7 +107,7 @@ export function ChoosePassword({ hidden, phone, onDone, onExpired, onBack }: Cho
 
   return (
     <form {...form.formProps(send)} hidden={hidden} aria-label={t('设置新密码')}>
-      <NewPassword form={form} label={t('新密码')} />
+      <NewPassword form={form} label={t('新密码')} telPhone={phone.telPhone} />
       <Submit
         form={{ busy, failure: isAboutCode(failure) ? null : failure }}
         labels={{ idle: t('重置密码'), busy: t('正在重置…') }}

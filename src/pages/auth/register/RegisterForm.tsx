@@ -27,7 +27,8 @@ import styles from './register.module.css'
 type Name = 'loginName' | 'password' | 'repeat' | 'telPhone' | 'code'
 
 const rules: Omit<Rules<Name>, 'loginName'> = {
-  password: (value, other) => newPasswordOf(other('loginName'))(value) ?? breachedProblem(value),
+  password: (value, other) =>
+    newPasswordOf(other('loginName'), plainPhone(other('telPhone')))(value) ?? breachedProblem(value),
   repeat: (value, other) => repeatOf(other('password'))(value),
   telPhone: mobile,
   code: smsCodeText,

@@ -2,7 +2,7 @@ import type { ConfirmationMethod, PasskeyAssertion } from '#src/model/account/fa
 import type { SealedPassword } from '#src/model/account/schema.ts'
 import type { Actor } from '../../actor.ts'
 import type { Core } from '../../core.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, WrongProof } from '../../refusal.ts'
 import type { User } from '../../tables.ts'
 import type { Accounts } from '../accounts.ts'
 import type { Proofs } from '../proofs.ts'
@@ -69,7 +69,7 @@ export function createChecks(core: Core, kinds: Kinds, ports: Ports, askerOf: (u
   }
   const byMethod: Record<ConfirmationMethod, (user: User, input: Confirmation, actor: Actor) => void> = {
     passkey: (user, { passkey }) => {
-      if (!passkey || !kinds.passkeys.isConfirmed(user.id, passkey)) throw new Refusal(403, '通行密钥验证失败，请重试')
+      if (!passkey || !kinds.passkeys.isConfirmed(user.id, passkey)) throw new WrongProof('通行密钥验证失败，请重试')
     },
     authenticator: (user, { authenticator = '' }, actor) =>
       tried(user, actor, '动态验证码', () => kinds.authenticators.use(user.id, authenticator)),

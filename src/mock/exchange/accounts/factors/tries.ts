@@ -1,5 +1,5 @@
 import type { Core } from '../../core.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, WrongProof } from '../../refusal.ts'
 
 /** Wrong answers of one asker before a wait. */
 export const triesMax = 5
@@ -18,6 +18,8 @@ export type Tries = {
   wrong: (asker: Asker, name: string) => never
   right: (asker: Asker) => void
 }
+
+const waitText = (ms: number): string => `验证错误次数过多，请 ${Math.ceil(ms / minuteMs)} 分钟后再试`
 
 const keyOf = ({ userId, key }: Asker): string => JSON.stringify([userId, key])
 
@@ -40,13 +42,13 @@ export function createTries({ now }: Pick<Core, 'now'>): Tries {
     refuseWhileWaiting: (asker) => {
       const until = Math.max(failures.get(keyOf(asker))?.until ?? 0, budgetUntil(asker))
       if (until <= now()) return
-      throw new Refusal(429, `验证错误次数过多，请 ${Math.ceil((until - now()) / minuteMs)} 分钟后再试`)
+      throw new Refusal(429, waitText(until - now()))
     },
     wrong: (asker, name) => {
       if (asker.isStranger) ofStrangers.set(asker.userId, [...recent(asker.userId), now()])
       const left = triesMax - (failures.get(keyOf(asker))?.count ?? 0) - 1
       failures.set(keyOf(asker), left > 0 ? { count: triesMax - left, until: 0 } : { count: 0, until: now() + waitMs })
-      throw new Refusal(403, left > 0 ? `${name}错误，还可以试 ${left} 次` : `${name}错误次数过多，请 15 分钟后再试`)
+      throw new WrongProof(left > 0 ? `${name}错误，还可以试 ${left} 次` : waitText(waitMs))
     },
     right: (asker) => void failures.delete(keyOf(asker)),
   }

@@ -30,7 +30,7 @@ export function ProofDialog({ onProved, onClose }: Props) {
         submitLabel={t('确认')}
       >
         <Callout>{t('为保护账户安全，请先验证身份。验证后五分钟内修改账户资料不必再次验证。')}</Callout>
-        <ProofFields hasPhone={Boolean(data?.telPhone)} purpose="identity" />
+        <ProofFields hasPhone={Boolean(data?.telPhone)} purpose="identity" onMethod={submission.forget} />
       </SubmitForm>
     </Dialog>
   )

@@ -12,8 +12,15 @@ export const firstProof: ProofValues = { method: 'password' }
 export const proofOf = ({ method, password = '', code = { code: '' } }: ProofValues) =>
   method === 'code' ? code : { password }
 
+type Props = {
+  hasPhone: boolean
+  purpose: OwnSmsPurpose
+  /** The person proves in the other way. */
+  onMethod: () => void
+}
+
 /** The fields of a proof of identity: the password, or a code to the phone of an account that has one. */
-export function ProofFields({ hasPhone, purpose }: { hasPhone: boolean; purpose: OwnSmsPurpose }) {
+export function ProofFields({ hasPhone, purpose, onMethod }: Props) {
   const t = useT()
   const method = Form.useWatch<ProofValues['method'] | undefined>('method') ?? 'password'
   return (
@@ -22,6 +29,7 @@ export function ProofFields({ hasPhone, purpose }: { hasPhone: boolean; purpose:
         <RadioField
           name="method"
           label={t('验证方式')}
+          onChange={onMethod}
           options={[
             { value: 'password', label: t('登录密码') },
             { value: 'code', label: t('短信验证码') },

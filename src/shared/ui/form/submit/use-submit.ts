@@ -73,6 +73,8 @@ export function useSubmit<V>(send: (values: V, sending: Sending) => Promise<void
   return {
     ...state,
     submit,
+    /** Removes the failure of the last attempt, which is about something else than what is shown now. */
+    forget: () => setState((now) => (now.failure === null || now.busy ? now : { busy: false, failure: null })),
     /** Repeats a request that got no answer. */
     retry: () => {
       if (last.current) void submit(last.current.values)

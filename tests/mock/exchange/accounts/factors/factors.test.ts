@@ -221,7 +221,7 @@ describe('[ASVS 6.3.1] wrong codes', () => {
     const thief = { ...browser, ...abroad, device: undefined }
     for (const left of [4, 3, 2, 1])
       expect((await confirm(thief, { authenticator: '000000' })).msg).toBe(`动态验证码错误，还可以试 ${left} 次`)
-    expect((await confirm(thief, { recovery: 'AAAAA-AAAAA' })).msg).toBe('恢复码错误次数过多，请 15 分钟后再试')
+    expect((await confirm(thief, { recovery: 'AAAAA-AAAAA' })).msg).toBe('验证错误次数过多，请 15 分钟后再试')
     expect((await confirm(thief, { authenticator: codeNow(exchange, secret) })).code).toBe(429)
     expect((await confirm(browser, { authenticator: codeNow(exchange, secret) })).code).toBe(200)
     advance(15 * minuteMs)
