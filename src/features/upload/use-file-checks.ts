@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { NetworkError } from '#src/api/errors.ts'
 import { userScope } from '#src/features/session/user-data.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
@@ -7,6 +8,10 @@ import { fetchStates } from './commands.ts'
 
 /** Between two questions for the result of a check, ms. */
 const pollMs = 1500
+
+/** A lost line or a server that is down, which the next question may find mended. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof NetworkError && (error.status === null || error.status >= 500)
 
 /** The files as the exchange now knows them: the others stay as they are. */
 const updated = (value: readonly UploadedFile[], known: readonly UploadedFile[]): readonly UploadedFile[] =>
@@ -27,7 +32,7 @@ export function useFileChecks(
       gcTime: 0,
       staleTime: 0,
       // An exchange without the call tells the result where the file is listed.
-      refetchInterval: ({ state }) => (state.error ? false : pollMs),
+      refetchInterval: ({ state: { error } }) => (error === null || isPassing(error) ? pollMs : false),
     },
     queryClient,
   )

@@ -235,6 +235,17 @@ describe('[ASVS 5.4.3] the check of an uploaded file', () => {
     expect(screen.queryByText('正在检查')).toBeNull()
   })
 
+  test.each([
+    ['a lost line', new NetworkError('network', 'lost')],
+    ['a server that is down', new NetworkError('malformed', 'HTTP 502', 502)],
+  ])('goes on after %s', async (_, trouble) => {
+    vi.spyOn(commands, 'fetchStates')
+      .mockRejectedValueOnce(trouble)
+      .mockResolvedValue([known('clean')])
+    render(<Checked />)
+    await waitFor(() => expect(screen.getByLabelText('state').textContent).toBe('clean'), { timeout: 10_000 })
+  })
+
   test('of an exchange without the call stays open, and is asked for once', async () => {
     const ask = vi.spyOn(commands, 'fetchStates').mockRejectedValue(new Error('404'))
     render(<Checked />)
