@@ -30,7 +30,7 @@ export function Score({ safety, onOpen }: { safety: AccountSafety; onOpen: (dial
         </p>
       </div>
       {raise.length === 0 ? (
-        <p>{t('您的账户保护完善，请继续妥善保管密码。')}</p>
+        <p>{t('评分所列的保护均已完成，请继续妥善保管密码。')}</p>
       ) : (
         <div>
           <p>{t('完成以下事项可提高评分')}</p>
