@@ -113,9 +113,11 @@ export function MethodForm({ form, methods, onConfirmed }: Props) {
       )}
       <MethodFields method={method} />
       {method !== 'password-and-code' && (
-        <Button look="link" to={linkToOwn.appeal('factor-lost')}>
-          {t('验证方式都不可用？提交申诉')}
-        </Button>
+        <p className={styles['lost']}>
+          <Button look="link" to={linkToOwn.appeal('factor-lost')}>
+            {t('验证方式都不可用？提交申诉')}
+          </Button>
+        </p>
       )}
     </SubmitForm>
   )
