@@ -1,18 +1,10 @@
 import type { Page, Request } from '@playwright/test'
+import { numbersIn, personalIn } from '#tests/support/personal-data.ts'
 
 /** The specification puts the parameters of these calls into the address (deviations D1 and D3). */
 const bySpecification = ['/oauth/token', '/dscq-user/user/detail']
 
-/** Numbers of phones, documents and bank accounts. */
-const numbers: readonly [what: string, RegExp][] = [
-  ['a phone number', /(?<![a-z\d])1[3-9]\d{9}(?![a-z\d])/i],
-  ['a document number', /(?<![a-z\d])\d{17}[\dx](?![a-z\d])/i],
-  ['an account number', /(?<![a-z\d])\d{16,19}(?![a-z\d])/i],
-]
 const credential = /[?&](?:\w+_)?(?:token|secret|password)=/i
-const fileAddress = /\/mock-files\/upload/
-
-const numbersIn = (text: string): string[] => numbers.filter(([, pattern]) => pattern.test(text)).map(([what]) => what)
 
 /**
  * Reports every address with something personal, or with a token that any request before it has sent: addresses stand in logs,
@@ -42,8 +34,6 @@ export async function personalInStorage(page: Page): Promise<string[]> {
   if (page.isClosed() || !page.url().startsWith('http')) return []
   const stored = await page.evaluate(() => Object.entries({ ...localStorage })).catch(() => [])
   return stored.flatMap(([key, text]) =>
-    [...numbersIn(text), ...(fileAddress.test(text) ? ['the address of a file'] : [])].map(
-      (what) => `${what} in localStorage: ${key} = ${text.slice(0, 300)}`,
-    ),
+    personalIn(text).map((what) => `${what} in localStorage: ${key} = ${text.slice(0, 300)}`),
   )
 }
