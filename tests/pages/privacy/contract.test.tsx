@@ -9,11 +9,11 @@ import type { World } from '#tests/support/world.ts'
 import { type DraftScreen, press, testDraftScreens } from './draft-screen.ts'
 
 const edit = '/usercenter/contract/edit'
-const text = '/usercenter/contract/onlineEdit'
+const online = '/usercenter/contract/onlineEdit'
 const confirm = '/usercenter/contract/confirm'
 const adding = '/usercenter/contract/addSignatory'
 const seals = '/contract/seal/apply'
-await loadScreens(edit, text, confirm, adding, seals, '/login')
+await loadScreens(edit, online, confirm, adding, seals, '/login')
 
 /** The address of a screen of a contract that `person` negotiates. */
 const ofContract =
@@ -76,7 +76,7 @@ const screens: DraftScreen[] = [
   {
     source: 'features/contract-text/session/open-session.ts',
     as: 'person',
-    at: ofContract(text),
+    at: ofContract(online),
     fill: pasteUnsent,
     typed: [['合同正文', pasted]],
   },

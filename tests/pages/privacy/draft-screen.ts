@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { reloadUser, signOut } from '#src/features/session/commands.ts'
 import { useSession } from '#src/features/session/store.ts'
-import { forgetDrafts } from '#src/shared/lib/storage/draft-owner.ts'
+import { forgetDrafts, held } from '#src/shared/lib/storage/draft-owner.ts'
 import { signOnCode } from '#tests/mock/support/sign-in.ts'
 import { box, replaceText, uploadFile } from '#tests/support/fill.ts'
 import { personalIn } from '#tests/support/personal-data.ts'
@@ -82,35 +82,47 @@ async function typeOn({ user }: Opened, { typed: [first], fill }: DraftScreen): 
 const expectNothingStored = (row: DraftScreen) =>
   expect([localStorage, sessionStorage].flatMap((storage) => foundIn(storage, row))).toEqual([])
 
+/** The keys of what waits for the return of its owner, in a storage or in the memory of the page. */
+const draftsLeft = (): string[] =>
+  [...Object.keys({ ...localStorage }), ...Object.keys({ ...sessionStorage }), ...held.keys()].filter((key) =>
+    key.startsWith('draft:'),
+  )
+
 /** A form stores its last values when it closes, which is after the address has changed. */
 const isFormClosed = () => screen.findByRole('heading', { level: 1, name: '登录' })
 
+async function endBySignOut({ address }: Opened, row: DraftScreen): Promise<void> {
+  await act(() => signOut())
+  await waitFor(() => expect(address()).toBe('/login'))
+  await isFormClosed()
+  expectNothingStored(row)
+  expect(draftsLeft()).toEqual([])
+}
+
+async function endAtExchange({ world: { exchange }, address }: Opened, row: DraftScreen): Promise<void> {
+  const userId = useSession.getState().baseUserId!
+  exchange.take('signOut', { userId }, { userId, visitor: 'elsewhere' })
+  // The next call that needs the session.
+  await act(() => reloadUser())
+  await waitFor(() => expect(address()).toMatch(/^\/login\?redirect=/))
+  await isFormClosed()
+  expectNothingStored(row)
+}
+
 const ends = [
-  ['after a sign-out', /^\/login$/, async () => act(() => signOut())],
-  [
-    'once the session has ended at the exchange',
-    /^\/login\?redirect=/,
-    async ({ exchange }: World) => {
-      const userId = useSession.getState().baseUserId!
-      exchange.take('signOut', { userId }, { userId, visitor: 'elsewhere' })
-      // The next call that needs the session.
-      await act(() => reloadUser())
-    },
-  ],
+  ['after a sign-out', endBySignOut],
+  ['once the session has ended at the exchange', endAtExchange],
 ] as const
 
 const titled = (screens: readonly DraftScreen[]) => screens.map((row) => [row.source, row] as const)
 
 /** Tests each screen with a session that ends in each way. */
 export function testDraftScreens(screens: readonly DraftScreen[]): void {
-  describe.each(ends)('[ASVS 14.3.1] [ASVS 14.3.3] %s', (_, place, end) => {
+  describe.each(ends)('[ASVS 14.3.1] [ASVS 14.3.3] %s', (_, end) => {
     test.each(titled(screens))('%s has left nothing personal', async (_source, row) => {
       const page = await withDraft(row)
       await typeOn(page, row)
-      await end(page.world)
-      await waitFor(() => expect(page.address()).toMatch(place))
-      await isFormClosed()
-      expectNothingStored(row)
+      await end(page, row)
     })
   })
 }
@@ -120,12 +132,9 @@ export function testVisitorScreens(screens: readonly DraftScreen[]): void {
   test.each(titled(screens))(
     '[ASVS 14.3.1] [ASVS 14.3.3] %s keeps what a visitor types in the tab, until the next sign-out',
     async (_source, row) => {
-      const { world, address } = await withDraft(row)
-      await act(() => signInByCode(signOnCode(world.exchange, 'person')))
-      await act(() => signOut())
-      await waitFor(() => expect(address()).toBe('/login'))
-      await isFormClosed()
-      expectNothingStored(row)
+      const page = await withDraft(row)
+      await act(() => signInByCode(signOnCode(page.world.exchange, 'person')))
+      await endBySignOut(page, row)
     },
   )
 }
