@@ -50,7 +50,9 @@ function Methods({ challenge, form, onConfirmed, onClose }: MethodsProps) {
   return (
     <>
       <div className={styles['why']}>
-        <Callout>{t('这项操作涉及您的资金或账户权益，请先在这台设备上完成安全验证。验证后操作自动继续。')}</Callout>
+        {first && (
+          <Callout>{t('这项操作涉及您的资金或账户权益，请先在这台设备上完成安全验证。验证后操作自动继续。')}</Callout>
+        )}
         {lacksPasskey && <p className="muted">{t(unsupportedLabels[support])}</p>}
       </div>
       {first ? (

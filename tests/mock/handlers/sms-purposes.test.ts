@@ -240,6 +240,18 @@ describe('[ASVS 6.6.2] a code by text message', () => {
     expect(await uses['signs in']!.do(world, { code })).toMatchObject(invalid)
   })
 
+  test('stays valid when one for another purpose is sent, and ends with the next one for its own', async () => {
+    const { purpose, to, do: unbind } = uses['unbinds the phone']!
+    const world = begin()
+    const sent = await send(world, purpose, to)
+    const between = await send(world, 'confirm', to)
+    expect(between.codeUuid).not.toBe(sent.codeUuid)
+    const newest = await send(world, purpose, to)
+    expect(await unbind(world, sent)).toMatchObject(invalid)
+    await send(world, 'confirm', to)
+    expect((await unbind(world, newest)).code).toBe(200)
+  })
+
   test('says what it is for', async () => {
     const world = begin()
     await send(world, 'unbind-phone', own)

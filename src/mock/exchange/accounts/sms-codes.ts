@@ -180,7 +180,9 @@ export function createSmsCodes(core: Core, { sms, standingOf }: Ports): SmsCodes
         sentAt: now,
         tries: { uuid: 0, client: 0, number: 0 },
       }
-      sent.set(telPhone, [fresh, ...validTo(telPhone).filter((known) => known.client !== key)])
+      // One for another purpose stays: a step-up by text message comes between a form and its own code.
+      const isReplaced = (known: Sent) => known.client === key && known.purpose === purpose
+      sent.set(telPhone, [fresh, ...validTo(telPhone).filter((known) => !isReplaced(known))])
       sms.send(telPhone, `验证码 ${code}，您${purposeText}，5 分钟内有效。请勿告知他人。`)
       return { uuid }
     },

@@ -48,6 +48,8 @@ const answer = ({ id: baseUserId, username, isAllowAccess }: User, pair: Pair): 
   isAllowAccess,
 })
 
+/** It may have ended anywhere, and for any reason. */
+const ended = () => new Refusal(403, '登录已失效，请重新登录')
 const expired = () => new Refusal(403, '登录已过期，请重新登录')
 const reused = () =>
   new Refusal(403, '登录凭证被重复使用，为保护您的账户，本次登录已结束，请重新登录；如非本人操作，请立即修改密码')
@@ -111,7 +113,7 @@ export function createTokens(core: Core): Tokens {
     lastUseOf: (session) => lastUses.get(session) ?? null,
     byRefresh: (refreshToken) => {
       const known = refresh.get(refreshToken)
-      if (!known) throw ofEndedFamilies.has(refreshToken) ? reused() : expired()
+      if (!known) throw ofEndedFamilies.has(refreshToken) ? reused() : ended()
       if (isReused(known, core.now())) throw endReused(known)
       if (endOf(known.session) <= core.now())
         throw new Refusal(403, `登录已满 ${core.sessionHours} 小时，为保护账户安全，请重新登录`)

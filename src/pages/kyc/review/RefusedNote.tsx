@@ -34,7 +34,7 @@ export function HiddenNumbers({ masked }: { masked: ClaimDraft['masked'] }) {
   if (entries.length === 0) return null
   return (
     <Callout role="status">
-      <p>{t('为保护您的信息，以下已填写的号码不再完整显示，请重新填写：')}</p>
+      <p>{t('为保护您的信息，上次填写的以下号码不再完整显示，请核对或重新填写：')}</p>
       <ul>
         {entries.map(([field, shown]) => (
           <li key={field}>
