@@ -30,7 +30,8 @@ import { signerKindLabels } from '../labels.ts'
 import { isUntouched } from './roles.ts'
 
 type Kind = NewSigner['kind']
-type Values = NewSigner & { order: SignOrder }
+/** `number`: the document or credit code. A field named `code` is taken for a code that was received, and is in no draft. */
+type Values = Omit<NewSigner, 'code'> & { number: string; order: SignOrder }
 
 const kinds = Object.keys(signerKindLabels) as Kind[]
 /** A person signs by hand, an organisation with one of its seals. */
@@ -48,8 +49,8 @@ export function AddSignerForm({ contract }: { contract: ContractView }) {
   const isPerson = kind === 'person'
   const draft = useDraft(form, `signer-${contract.id}`, { tabOnly: true })
   const submission = useSubmit<Values>(
-    async ({ order, ...given }) => {
-      const code = given.kind === 'person' ? plainCitizenId(given.code) : plainCreditCode(given.code)
+    async ({ order, number, ...given }) => {
+      const code = given.kind === 'person' ? plainCitizenId(number) : plainCreditCode(number)
       const signer = {
         ...given,
         name: given.name.trim(),
@@ -79,7 +80,7 @@ export function AddSignerForm({ contract }: { contract: ContractView }) {
         initialValues={{
           kind: 'organisation',
           name: '',
-          code: '',
+          number: '',
           agent: '',
           phone: '',
           way: 'official',
@@ -112,7 +113,7 @@ export function AddSignerForm({ contract }: { contract: ContractView }) {
             extra={t('须与实名认证的名称一致；未实名的，请先邀请其注册并完成实名认证')}
           />
           <TextField
-            name="code"
+            name="number"
             label={isPerson ? t('身份证号码') : t('统一社会信用代码')}
             required
             check={isPerson ? (typed) => citizenId(typed, serverNow()) : creditCode}

@@ -29,15 +29,14 @@ export const held = new Map<string, string>()
 /** Whether the owner of a draft has no session any more; another person may have. */
 export const isSessionOver = (key: string): boolean => ownerOfKey(key) !== null && ownerOfKey(key) !== draftOwner()
 
-/** An entry of a draft or of a contract's unsent steps, not of a quote or of what was typed elsewhere. */
-const isDraftText = (text: string): boolean => /^\{(?:"at":\d+,)?"mark":|"steps":/.test(text)
+/** A quote awaits its outcome in the storage: it has nothing personal, and a reload must find it. */
+const isQuote = (key: string): boolean => key.startsWith('draft:quote-')
 
-/** Called when a session expires: takes the drafts of this tab out of its storage. */
+/** Called when a session expires: takes what was typed in this tab out of its storage. */
 export function holdDrafts(): void {
   for (const key of storedKeys('session')) {
-    const text = readStored('session', key) ?? ''
-    if (!isSessionOver(key) || !isDraftText(text)) continue
-    held.set(key, text)
+    if (!isSessionOver(key) || isQuote(key)) continue
+    held.set(key, readStored('session', key) ?? '')
     removeStored('session', key)
   }
 }

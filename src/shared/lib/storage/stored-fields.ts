@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftName } from './draft-owner.ts'
+import { draftName, held, isSessionOver, reclaim } from './draft-owner.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
 const texts = z.record(z.string(), z.string())
@@ -11,9 +11,14 @@ type Texts = z.output<typeof texts>
  */
 export function storedFields(key: string) {
   const name = draftName(`typed-${key}`, 1)
+  const forget = (): void => {
+    removeStored('session', name)
+    held.delete(name)
+  }
   return {
     /** The stored values, by field. */
     before: (): Texts => {
+      reclaim(name)
       try {
         return texts.safeParse(JSON.parse(readStored('session', name) ?? '{}')).data ?? {}
       } catch {
@@ -23,10 +28,12 @@ export function storedFields(key: string) {
     /** Empty fields are not stored. */
     keep: (values: Texts): void => {
       const filled = Object.entries(values).filter(([, text]) => text !== '')
-      if (filled.length === 0) removeStored('session', name)
-      else writeStored('session', name, JSON.stringify(Object.fromEntries(filled)))
+      const text = JSON.stringify(Object.fromEntries(filled))
+      if (filled.length === 0) forget()
+      else if (isSessionOver(name)) held.set(name, text)
+      else writeStored('session', name, text)
     },
     /** Called after sending. */
-    forget: (): void => removeStored('session', name),
+    forget,
   }
 }
