@@ -14,6 +14,9 @@ export const passkey = z.object({
 })
 export type Passkey = z.output<typeof passkey>
 
+/** With so many recovery codes left a person is told to make new ones. */
+export const fewRecoveryCodes = 3
+
 /** The second factors of an account; none of these facts can be used to sign in. */
 export const factors = z.object({
   passkeys: z.array(passkey),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { codeNow, linkApp, signedInFrom } from '#tests/mock/support/second-factor.ts'
 import { password } from '#tests/pages/auth/support.ts'
 import { box, loadScreens, replaceText } from '#tests/support/fill.ts'
@@ -64,6 +64,12 @@ describe('an authenticator app', () => {
     const codes = saving.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(codes).toHaveLength(10)
     expect(codes[0]).toMatch(/^(?:\w{6}-){3}\w{6}$/)
+    // A browser that refuses to copy has stored nothing.
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
+    await page.user.click(saving.getByRole('button', { name: '复制' }))
+    await screen.findByText('浏览器不允许复制，请手动选取')
+    await page.user.click(saving.getByRole('button', { name: '关闭' }))
+    await saving.findByText(/^恢复码还没有复制、下载或打印/)
     await page.user.click(saving.getByRole('button', { name: '我已保存' }))
     const list = await card()
     await list.findByText('还有 10 个未使用')
@@ -130,7 +136,7 @@ describe('a passkey', () => {
     const world = openWorld()
     await renderRoute('/accountSafe', { as: 'person', world })
     const list = await card()
-    list.getByText('此浏览器不能使用通行密钥，请换用新版浏览器，或改用其他验证方式。')
+    await list.findByText('此浏览器不能使用通行密钥，请换用新版浏览器，或改用其他验证方式。')
     expect(list.queryByRole('button', { name: '添加通行密钥' })).toBeNull()
   })
 
@@ -150,7 +156,7 @@ describe('recovery codes', () => {
     const { recoveryCodes } = await withApp(world)
     const page = await renderRoute('/accountSafe', { as: 'person', world })
     await (await card()).findByText('还有 10 个未使用')
-    ;(await card()).getByText('尚未验证')
+    await (await card()).findByText('尚未验证')
     await press(page, '重新生成恢复码')
     await page.user.click(await screen.findByRole('button', { name: '重新生成' }))
     const asking = await dialog('安全验证')

@@ -1,12 +1,13 @@
-import type {
-  AddedFactor,
-  AuthenticatorKey,
-  FactorChallenge,
-  Factors as FactorsView,
-  PasskeyAssertion,
-  PasskeyCreation,
-  PasskeyRegistration,
-  PasskeyRequest,
+import {
+  type AddedFactor,
+  type AuthenticatorKey,
+  type FactorChallenge,
+  type Factors as FactorsView,
+  type PasskeyAssertion,
+  type PasskeyCreation,
+  type PasskeyRegistration,
+  type PasskeyRequest,
+  fewRecoveryCodes,
 } from '#src/model/account/factors.ts'
 import { factorNeeded } from '#src/model/account/factor-needed.ts'
 import { paths } from '#src/model/paths.ts'
@@ -28,7 +29,7 @@ import { type Confirmation, createChecks, hasFactor, type Kinds, methodIn, metho
 import { createInside, type Inside } from './inside.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createPlaces } from './places.ts'
-import { createRecoveryCodes, fewRecoveryCodes } from './recovery.ts'
+import { createRecoveryCodes } from './recovery.ts'
 
 export type Factors = {
   list: (user: User, actor: Actor) => FactorsView

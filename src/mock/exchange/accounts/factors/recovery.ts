@@ -2,8 +2,6 @@ import type { Core } from '../../core.ts'
 import { sha256 } from '../../digest.ts'
 
 export const recoveryCodeCount = 10
-/** With so many codes left a person is told to make new ones. */
-export const fewRecoveryCodes = 3
 /** Without letters that look alike: the codes are written down by hand. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const groups = 4

@@ -15,9 +15,8 @@ export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; o
   const [isStored, setStored] = useState(false)
   const [isWarned, setWarned] = useState(false)
   const text = codes.join('\n')
-  const handleCopy = () => {
-    setStored(true)
-    void copyText(text, t('恢复码'))
+  const handleCopy = async () => {
+    if (await copyText(text, t('恢复码'))) setStored(true)
   }
   const handlePrint = () => {
     setStored(true)
@@ -46,7 +45,7 @@ export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; o
         <p role="alert">{t('恢复码还没有复制、下载或打印，关闭后不能再看到。再次关闭即放弃保存。')}</p>
       )}
       <Actions>
-        <Button onClick={handleCopy}>{t('复制')}</Button>
+        <Button onClick={() => void handleCopy()}>{t('复制')}</Button>
         <Button onClick={handleSave}>{t('下载')}</Button>
         <Button onClick={handlePrint}>{t('打印')}</Button>
         <Button look="primary" onClick={onClose}>

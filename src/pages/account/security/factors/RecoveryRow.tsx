@@ -1,11 +1,9 @@
+import { fewRecoveryCodes } from '#src/model/account/factors.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/action/Button.tsx'
 import { Tag } from '#src/shared/ui/display/Tag.tsx'
 import { Row } from '../Rows.tsx'
 import type { FactorActions } from './use-factor-actions.ts'
-
-/** With as many codes left, new ones should be made. */
-const fewCodes = 3
 
 /** How many recovery codes are left; the codes themselves are never shown again. */
 export function RecoveryRow({ left, actions }: { left: number; actions: FactorActions }) {
@@ -16,7 +14,7 @@ export function RecoveryRow({ left, actions }: { left: number; actions: FactorAc
       text={
         <>
           {t('还有 {{count}} 个未使用', { count: left })}{' '}
-          {left <= fewCodes && <Tag tone="warning">{t('即将用完，请重新生成')}</Tag>}
+          {left <= fewRecoveryCodes && <Tag tone="warning">{t('即将用完，请重新生成')}</Tag>}
         </>
       }
       hint={t('丢失手机或通行密钥时使用，每个只能用一次')}
