@@ -3,17 +3,18 @@ import { person } from '#tests/adopter/person.ts'
 import { bigData, news, partners } from '../home/blocks.ts'
 import { expect } from '../support/test.ts'
 import { scrollToBlock } from '../support/waits.ts'
-import { type AdopterServer, serveAdopter } from './server.ts'
+import { serveAdopter } from './server.ts'
 
 // Not the port of the other pages.
 const port = Number(process.env['E2E_PORT'] ?? 4173) + 100
 
-let server: AdopterServer
+let stopServer: (() => Promise<void>) | undefined
 base.beforeAll(async () => {
-  base.setTimeout(120_000)
-  server = await serveAdopter(port)
+  // A whole production build, beside the other workers: minutes on a busy machine.
+  base.setTimeout(300_000)
+  stopServer = await serveAdopter(port)
 })
-base.afterAll(() => server.close())
+base.afterAll(() => stopServer?.())
 
 type Watched = { toasts: () => Promise<string[]> }
 
@@ -39,7 +40,7 @@ const test = base.extend<Watched>({
   },
 })
 
-const visit = (page: Page, path: string) => page.goto(server.address + path)
+const visit = (page: Page, path: string) => page.goto(`http://127.0.0.1:${port}${path}`)
 const main = (page: Page) => page.getByRole('main')
 const centre = (page: Page) => page.getByRole('region', { name: '报价区' })
 

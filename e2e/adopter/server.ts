@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
-export type AdopterServer = { address: string; close: () => Promise<void> }
-
 const hasExited = (child: ChildProcess) =>
   new Promise<never>((_resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the second backend ended with ${code}`)))
@@ -15,18 +13,15 @@ const isReady = (child: ChildProcess) =>
     })
   })
 
-/** Builds the portal for the second backend and serves both, in a process of its own with its own settings. */
-export async function serveAdopter(port: number): Promise<AdopterServer> {
+/** Builds the portal for the second backend and serves both, in a process of its own with its own settings. Resolves with what ends it. */
+export async function serveAdopter(port: number): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [path.resolve('tests/adopter/serve.mjs'), String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = hasExited(child)
   await Promise.race([isReady(child), ended])
-  return {
-    address: `http://127.0.0.1:${port}`,
-    close: () => {
-      child.kill()
-      return ended.catch(() => undefined)
-    },
+  return () => {
+    child.kill()
+    return ended.catch(() => undefined)
   }
 }
