@@ -38,6 +38,25 @@ describe('a new password', () => {
     expect(screen.getByRole('meter', { name: '密码强度' }).getAttribute('aria-valuenow')).toBe('4')
   })
 
+  test('[ASVS 6.2.11] one with the phone number is refused at its field, for a new account', async () => {
+    const page = await renderRoute('/register')
+    await replaceText(page.user, field('手机号码'), '138 1234 5678')
+    await replaceText(page.user, passwordField('密码'), '13812345678Aa!')
+    await page.user.tab()
+    await waitFor(() => expect(problemOf(passwordField('密码'))).toBe('密码不能包含手机号码'))
+  })
+
+  test('[ASVS 6.2.11] one with the phone number is refused at its field, after a recovery', async () => {
+    const recovery = await renderRoute('/findPassword')
+    await prove(recovery, '13900000004')
+    await recovery.user.click(button('下一步'))
+    await screen.findByRole('form', { name: '设置新密码' })
+    await replaceText(recovery.user, passwordField('新密码'), '13900000004Aa!')
+    await recovery.user.tab()
+    await waitFor(() => expect(problemOf(passwordField('新密码'))).toBe('密码不能包含手机号码'))
+    expect(screen.getByRole('meter', { name: '密码强度' }).getAttribute('aria-valuenow')).toBe('1')
+  })
+
   test('[ASVS 6.2.4] an exchange that knows of more shows its refusal at the field, once', async () => {
     const page = await renderRoute('/register')
     await replaceText(page.user, field('账号'), 'zhouyun')

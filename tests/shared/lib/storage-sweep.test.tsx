@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetDrafts, held, holdDrafts, provideDraftOwner } from '#src/shared/lib/storage/draft-owner.ts'
 import { createDraftStore } from '#src/shared/lib/storage/drafts.ts'
 import { splitPrivate } from '#src/shared/lib/storage/private-parts.ts'
+import { storedFields } from '#src/shared/lib/storage/stored-fields.ts'
 import { sweepStorage } from '#src/shared/lib/storage/sweep.ts'
 
 let owner: string | null = 'U1'
@@ -131,6 +132,21 @@ describe('[ASVS 14.3.1] [ASVS 14.3.3] a draft of the form', () => {
     forgetDrafts()
     expect([localStorage.length, sessionStorage.length, held.size]).toEqual([0, 0, 0])
   })
+})
+
+test('[ASVS 14.3.3] fields that are stored one by one wait in the memory of the page, too, and return with their owner', () => {
+  const fields = storedFields('desk')
+  fields.keep({ text: '请致电 13812345678' })
+  expect(all()).toContain('13812345678')
+  owner = null
+  holdDrafts()
+  fields.keep({ text: '请致电 13812345678，谢谢' })
+  expect(all()).not.toContain('13812345678')
+  owner = 'U1'
+  const again = storedFields('desk')
+  expect(again.before()).toEqual({ text: '请致电 13812345678，谢谢' })
+  again.forget()
+  expect([all().includes('13812345678'), held.size]).toEqual([false, 0])
 })
 
 test('[ASVS 14.3.3] what a tab holds in memory is no other person’s', () => {
