@@ -211,14 +211,15 @@ describe('[ASVS 7.2.4] the tokens of an ended session', () => {
       client_secret: 's',
       refresh_token: at.tokens.refresh_token,
     } as const
+    const { code, msg } = await ask(at.exchange, refreshLogin, refresh)
     return {
       access: (await ask(at.exchange, userDetail, {}, at.bearer)).code,
-      refresh: (await ask(at.exchange, refreshLogin, refresh)).code,
+      refresh: [code, msg],
       ticket: at.exchange.accounts.useTicket(ticket),
       closed,
     }
   }
-  const nothing = { access: 401, refresh: 403, ticket: null, closed: [4401] }
+  const nothing = { access: 401, refresh: [403, '登录已失效，请重新登录'], ticket: null, closed: [4401] }
 
   test('after a lock nothing of it is left, so that unlocking is a sign-in of its own', async () => {
     expect(await remains((at) => ask(at.exchange, lockSession, {}, at.bearer))).toEqual(nothing)

@@ -41,6 +41,13 @@ export function holdDrafts(): void {
   }
 }
 
+/** Stores for this tab; after its session has expired in the memory of the page alone. False if nothing can be stored. */
+export function writeHere(key: string, text: string): boolean {
+  if (!isSessionOver(key)) return writeStored('session', key, text)
+  held.set(key, text)
+  return true
+}
+
 /** Puts a draft of this tab back once its owner has returned. */
 export function reclaim(key: string): void {
   const text = held.get(key)

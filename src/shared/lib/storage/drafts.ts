@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftName, draftOwner, held, isSessionOver, reclaim, timesSignedOut, unstored } from './draft-owner.ts'
+import { draftName, draftOwner, held, reclaim, timesSignedOut, unstored, writeHere } from './draft-owner.ts'
 import { newId } from '../new-id.ts'
 import { type PrivateParts, privateParts, splitPrivate, withPrivate } from './private-parts.ts'
 import { serverNow } from '../time/server-time.ts'
@@ -66,13 +66,6 @@ function read(kind: Kind, name: string): StoredDraft | null {
   if (stored === null || kind === 'session' || unstored.has(name)) return stored
   const values = withPrivate(stored.values, privateEntryOf(name, stored.mark))
   return Object.keys(values).length > 0 ? { ...stored, values } : null
-}
-
-/** Stores for this tab; after its session has expired in the memory of the page alone. False if nothing can be stored. */
-export function writeHere(key: string, text: string): boolean {
-  if (!isSessionOver(key)) return writeStored('session', key, text)
-  held.set(key, text)
-  return true
 }
 
 /** Numbers, names and addresses of people, and addresses of files stay in this tab, even if the draft outlives it. */

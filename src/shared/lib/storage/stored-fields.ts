@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { draftName, held, isSessionOver, reclaim } from './draft-owner.ts'
-import { readStored, removeStored, writeStored } from './storage.ts'
+import { draftName, held, reclaim, writeHere } from './draft-owner.ts'
+import { readStored, removeStored } from './storage.ts'
 
 const texts = z.record(z.string(), z.string())
 type Texts = z.output<typeof texts>
@@ -28,10 +28,8 @@ export function storedFields(key: string) {
     /** Empty fields are not stored. */
     keep: (values: Texts): void => {
       const filled = Object.entries(values).filter(([, text]) => text !== '')
-      const text = JSON.stringify(Object.fromEntries(filled))
       if (filled.length === 0) forget()
-      else if (isSessionOver(name)) held.set(name, text)
-      else writeStored('session', name, text)
+      else writeHere(name, JSON.stringify(Object.fromEntries(filled)))
     },
     /** Called after sending. */
     forget,
