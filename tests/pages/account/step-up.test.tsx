@@ -1,16 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '#src/api/client.ts'
 import * as account from '#src/api/endpoints/account.ts'
 import { newRecoveryCodes } from '#src/api/endpoints/factor.ts'
 import { signOut } from '#src/features/session/commands.ts'
 import { lockNow } from '#src/features/session/screen-lock/screen-lock-sync.ts'
 import { codeNow, linkApp, signedInFrom } from '#tests/mock/support/second-factor.ts'
+import { codeTo, requestCode } from '#tests/pages/auth/support.ts'
 import { box, goTo, loadScreens, replaceText } from '#tests/support/fill.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 
-beforeAll(() => loadScreens('/accountSafe', '/updatePassWord', '/login', '/lock'), 60_000)
+beforeAll(() => loadScreens('/accountSafe', '/memberEditPhone', '/updatePassWord', '/login', '/lock'), 60_000)
 
 const renewPath = '/dscq-user/account/factor/recovery/new'
 const stepMs = 30_000
@@ -155,5 +156,31 @@ describe('[ASVS 6.3.3] where the exchange asks everybody', () => {
     await replaceText(page.user, form.getByLabelText('短信验证码'), /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '')
     await page.user.click(form.getByRole('button', { name: '确认' }))
     expect(await sent).toBe('done')
+  })
+
+  test('[ASVS 6.6.2] the code of the command that waits is still good after one for the dialog', async () => {
+    const world = openWorld()
+    world.exchange.factors.demandOfAll(true)
+    const { telPhone: phone } = world.exchange.tables.users.get('U0004')!
+    const page = await renderRoute('/memberEditPhone', { as: 'person', world })
+    await page.user.click(await screen.findByRole('tab', { name: '解绑手机' }))
+    await requestCode(page.user, world)
+    await replaceText(page.user, box('短信验证码'), codeTo(world, phone))
+    await replaceText(page.user, box('登录密码'), 'Minjiang#2026')
+    await page.user.click(screen.getByRole('button', { name: '确认解绑' }))
+    const form = await asking()
+    world.jump(61_000)
+    const captchas = vi.spyOn(world.exchange.accounts, 'newCaptcha')
+    await page.user.click(await form.findByRole('button', { name: '获取验证码' }))
+    await form.findByRole('img', { name: '验证码图片，点击更换' })
+    const picture = captchas.mock.results.at(-1)?.value as { text: string }
+    await page.user.type(form.getByRole('textbox', { name: '图形验证码' }), picture.text)
+    await page.user.click(form.getByRole('button', { name: '获取验证码' }))
+    await form.findByText(/5 分钟内有效/)
+    await replaceText(page.user, form.getByLabelText('登录密码'), 'Minjiang#2026')
+    await replaceText(page.user, form.getByLabelText('短信验证码'), codeTo(world, phone))
+    await page.user.click(form.getByRole('button', { name: '确认' }))
+    await waitFor(() => expect(page.address()).toBe('/accountSafe'))
+    expect(world.exchange.tables.users.get('U0004')!.telPhone).toBe('')
   })
 })
