@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { json } from '#src/model/contract/text/wire.ts'
-import { draftName, held, reclaim, timesSignedOut } from '#src/shared/lib/storage/draft-owner.ts'
-import { writeHere } from '#src/shared/lib/storage/draft-owner.ts'
+import { draftName, held, reclaim, timesSignedOut, writeHere } from '#src/shared/lib/storage/draft-owner.ts'
 import { hasPrivateText } from '#src/shared/lib/storage/private-parts.ts'
 import { readStored, removeStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 import type { Unsent } from './options.ts'
