@@ -17,7 +17,7 @@ async function unlock(page: Page): Promise<void> {
   await page.getByRole('button', { name: '解锁', exact: true }).click()
 }
 
-test('[RT-15] every tab and every route show the lock; one password unlocks them all, another account ends it', async ({
+test('[RT-15] every tab and every route show the lock; one password unlocks them all', async ({
   page,
   exchange,
   context,
@@ -77,17 +77,27 @@ test('[RT-15] every tab and every route show the lock; one password unlocks them
     await expect(page).toHaveURL('/index')
     await later.close()
   })
+})
 
-  await test.step('another account: signed out in both tabs, and unlocked', async () => {
-    await lock(other)
-    await expect(title(page)).toBeVisible()
-    await page.getByRole('button', { name: '使用其他账号' }).click()
-    await page.getByRole('button', { name: '退出当前账号' }).click()
-    for (const tab of [page, other]) await expect(tab).toHaveURL('/login')
-    expect((await storedSession(page))?.baseUserId ?? null).toBeNull()
-    await other.goto('/index')
-    await expect(other).toHaveURL('/index')
-  })
+test('[RT-15] another account ends the lock: both tabs are signed out, and unlocked', async ({
+  page,
+  exchange,
+  context,
+}) => {
+  await signIn(page, exchange)
+  await page.goto('/project')
+  await expect(nameInHeader(page, '周岷生')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/index')
+  await expect(nameInHeader(other, '周岷生')).toBeVisible()
+  await lock(other)
+  await expect(title(page)).toBeVisible()
+  await page.getByRole('button', { name: '使用其他账号' }).click()
+  await page.getByRole('button', { name: '退出当前账号' }).click()
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/login')
+  expect((await storedSession(page))?.baseUserId ?? null).toBeNull()
+  await other.goto('/index')
+  await expect(other).toHaveURL('/index')
 })
 
 test('[RT-15] fifteen idle minutes lock the screen after a warning two minutes before; five are a setting', async ({
